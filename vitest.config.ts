@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { textsOf } from './web/texts-build.ts';
 
 /** All temporary files of a run, removed at its end. */
 const temporaryFolder = mkdtempSync(join(tmpdir(), 'northbill-tests-'));
@@ -37,6 +38,9 @@ const WAITING = {
  * group, with the browser tests, they would end up running alone.
  */
 const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
+
+/** Tests of the app in French. */
+const IN_FRENCH = ['web/**/*.fr.test.{ts,tsx}'];
 
 /** Browser tests that take long, though their files are short. */
 const LONG = ['screens', 'slow-line', 'appointment-time', 'invoice-editor-long', 'write-off'];
@@ -87,6 +91,22 @@ export default defineConfig({
           env: { LOG_LEVEL: 'silent' },
           setupFiles: ['test/support/fresh-modules.ts', 'test/support/screens-setup.ts'],
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: IN_FRENCH,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [textsOf('fr')],
+        test: {
+          name: 'french',
+          ...COMPUTING,
+          isolate: false,
+          sequence: { ...COMPUTING.sequence, hooks: 'list' },
+          expect: PATIENT,
+          env: { LOG_LEVEL: 'silent' },
+          setupFiles: ['test/support/fresh-modules.ts', 'test/support/screens-setup.ts'],
+          include: IN_FRENCH,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#shared/public-pages.ts';
 import { FAILURE_ID, ROOT_ID, STATIC, WAITING } from './app/prerendered-root.ts';
 import { SESSION_KEY } from './lib/session/stored-session.ts';
+import { textsOf } from './texts-build.ts';
 
 type Prerender = { prerenderScreen: (path: string) => Promise<string> };
 
@@ -18,13 +20,14 @@ type Options = {
   define: Readonly<Record<string, string>>;
   /** The site's origin, such as `https://example.com`; empty if unknown. */
   origin: string;
+  language: Language;
 };
 
 /**
  * Writes a file for each public page: the built `index.html` with the screen as visitors see it. Its fields take input,
  * which the app keeps when it takes over.
  */
-export async function prerenderPublicPages({ folder, define, origin }: Options): Promise<void> {
+export async function prerenderPublicPages({ folder, define, origin, language }: Options): Promise<void> {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const template = withDeferredCode(withTypeface(built, folder), folder);
   const server = await createServer({
@@ -33,7 +36,7 @@ export async function prerenderPublicPages({ folder, define, origin }: Options):
     mode: 'production',
     logLevel: 'warn',
     define,
-    plugins: [react()],
+    plugins: [textsOf(language), react()],
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -11,11 +11,15 @@ import { buildDocumentPages, documentHtml } from './document-pages-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
 import { writeSitemap } from './sitemap.ts';
+import { textsOf } from './texts-build.ts';
 import { withoutUnusedAmplify } from './unused-amplify.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const root = here('.');
+
+/** The language of this build. */
+const LANGUAGE = process.env.LANGUAGE === 'fr' ? 'fr' : 'en';
 
 /** Nothing is inlined, so that the CSP needs no exception. */
 const BUILD: BuildOptions = {
@@ -73,6 +77,7 @@ function stage(): Record<string, string> {
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
+    textsOf(LANGUAGE),
     react(),
     tailwindcss(),
     productName(),
@@ -90,6 +95,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     rolldownOptions: {
       input: here('index.html'),
+      // An inlined text would count as unused.
+      optimization: { inlineConst: false },
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
@@ -136,7 +143,7 @@ function otherPages(): Plugin {
     },
     async writeBundle() {
       const origin = originOfStage();
-      await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin });
+      await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin, language: LANGUAGE });
       if (origin) writeSitemap(outDir, origin);
       // Last: the local cloud takes this file as the sign of a complete build.
       await buildDocumentPages(outDir, {

@@ -2,8 +2,9 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
 import { lowerFirst } from '#shared/letter-case.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
-import type { EventTexts, MailReturnTexts } from './event-texts.ts';
+import type { EventTexts } from './event-texts.ts';
 import { frCaInvoice } from './fr-ca-invoice.ts';
+import { frCaMailReturns } from './fr-ca-mail-returns.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
 import { FR_CA_STATUSES } from './fr-ca-statuses.ts';
 
@@ -30,16 +31,6 @@ const REFUNDED: Readonly<Record<RefundStatus, (refunded: string) => string>> = {
   failed: (refunded) => `Échec d’un remboursement de ${refunded}`,
 };
 
-const MAIL_RETURNS: MailReturnTexts = {
-  UNCONFIRMED: (address) => `peut-être non envoyé à ${address}`,
-  UNDELIVERED: (address) => `peut-être non reçu par ${address}`,
-  NOT_SENT: (address) => `non envoyé à ${address}`,
-  UNSENDABLE: (address) => `non envoyé à ${address}`,
-  REFUSED: (address) => `non livré à ${address}`,
-  BOUNCED: (address) => `refusé par ${address}`,
-  COMPLAINED: (address) => `signalé comme indésirable par ${address}`,
-};
-
 /** Canadian French for the events of an invoice. */
 export const frCaEvents: EventTexts = {
   CREATED: () => 'Créée',
@@ -49,7 +40,7 @@ export const frCaEvents: EventTexts = {
   SMS: ({ recipient }) => `Envoyée par texto à ${recipient}`,
   REMINDER: ({ recipient }) => `Rappel envoyé à ${recipient}`,
   REMINDER_SKIPPED: () => 'Rappel omis',
-  MAIL_RETURN: ({ kind, address }) => `Courriel ${MAIL_RETURNS[kind](address)}`,
+  MAIL_RETURN: ({ kind, address }) => `Courriel ${frCaMailReturns[kind](address)}`,
   PAYMENT: (event) => `Paiement de ${payment(event)}`,
   PAYMENT_FAILED: (event) => `Échec d’un paiement de ${money(event)}`,
   VOID: (event) => `Annulation d’un paiement de ${payment(event)}`,

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx';
@@ -146,12 +146,12 @@ function DateExample() {
   return (
     <Example name="Dates">
       <Field className="w-full" label="Issue date">
-        <DatePicker canClear displayFormat={enCa.shortDay} onChange={setDay} value={day} />
+        <DatePicker canClear displayFormat={dictionary.shortDay} onChange={setDay} value={day} />
       </Field>
       <Field className="w-full" error="Due date is required" label="Due date">
-        <DatePicker displayFormat={enCa.shortDay} min={day} onChange={setNone} value={none} />
+        <DatePicker displayFormat={dictionary.shortDay} min={day} onChange={setNone} value={none} />
       </Field>
-      <DateRangePicker displayFormat={enCa.shortDay} label="Filter by date" onChange={setRange} value={range} />
+      <DateRangePicker displayFormat={dictionary.shortDay} label="Filter by date" onChange={setRange} value={range} />
     </Example>
   );
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { enCa } from '#shared/locale/en-ca.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from '#web/document-editor/draft/use-draft.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
@@ -24,6 +23,7 @@ import {
 import { useTaxIssuer } from '#web/document-editor/preview/preview-data.ts';
 import { useFieldFocus } from '#web/document-editor/tabs/use-field-focus.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { useLeaving } from './saving/leaving.tsx';
 import type { DocumentStore } from './saving/store.ts';
 import { type Saving, useLatest, useSaving } from './saving/use-saving.ts';
@@ -166,5 +166,5 @@ function useIsOpen(): RefObject<boolean> {
 }
 
 function initialState({ form, saved }: EditorStart<StoredDocument>): EditorState {
-  return { form, errors: saved && hasInvalidItems(saved) ? { items: enCa.document.invalidItems } : {} };
+  return { form, errors: saved && hasInvalidItems(saved) ? { items: dictionary.document.invalidItems } : {} };
 }

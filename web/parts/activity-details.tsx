@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
 import { activityText, actorName, fieldLabel, valueText } from '#shared/activity/words.ts';
-import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
 import { momentText } from '#shared/moment-text.ts';
+import { activity } from '#web/lib/locale/activity.en.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
 
@@ -30,7 +30,7 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   return (
     <details>
       <summary className="-my-1 cursor-pointer rounded-sm py-1 marker:text-muted">
-        {activityText(entry, enCaActivity)}
+        {activityText(entry, activity)}
       </summary>
       <div className="mt-2 mb-1 border-line border-l-2 pl-3">
         {changes.length > 0 && <ChangeList changes={changes} />}
@@ -46,11 +46,11 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
     <dl className="grid gap-x-4 gap-y-1 @xl:grid-cols-[minmax(7rem,auto)_1fr]">
       {changes.map(({ field, from, to }) => (
         <div className="@xl:contents" key={field}>
-          <dt className="text-muted first-letter:uppercase">{fieldLabel(field, enCaActivity)}</dt>
+          <dt className="text-muted first-letter:uppercase">{fieldLabel(field, activity)}</dt>
           <dd className="min-w-0 max-@xl:mb-1">
-            {from !== undefined && <del className="text-muted">{valueText(field, from, enCaActivity)}</del>}
+            {from !== undefined && <del className="text-muted">{valueText(field, from, activity)}</del>}
             {from !== undefined && to !== undefined && <Becomes />}
-            {to !== undefined && <ins className="no-underline">{valueText(field, to, enCaActivity)}</ins>}
+            {to !== undefined && <ins className="no-underline">{valueText(field, to, activity)}</ins>}
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { enCa } from '#shared/locale/en-ca.ts';
 import type { Currency } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 
 type MoneyProps = {
   /** Integer cents. */
@@ -16,7 +16,7 @@ type MoneyProps = {
 export function Money({ cents, currency, className }: MoneyProps) {
   return (
     <span className={clsx('whitespace-nowrap tabular-nums', className)}>
-      {Number.isFinite(cents) ? enCa.amount(cents) : '–'} <span className="text-muted">{currency}</span>
+      {Number.isFinite(cents) ? dictionary.amount(cents) : '–'} <span className="text-muted">{currency}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
@@ -51,7 +51,7 @@ function offerText(draft: Draft, { saved, noun, count }: Offer): string {
 }
 
 function when({ keptAt }: Draft): string {
-  return keptAt ? ` on ${enCa.shortDay(localDay(new Date(keptAt)))}` : '';
+  return keptAt ? ` on ${dictionary.shortDay(localDay(new Date(keptAt)))}` : '';
 }
 
 type DraftNoticeProps = {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 
-const MONTH = new Intl.DateTimeFormat('en-CA', { month: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' });
 
 /** A day as forms show it, in date-fns' `PPP` format: "January 5th, 2026" (spec 1 §9). */
 export function dayText(day: CalendarDay): string {

@@ -2,12 +2,12 @@ import { FIELDS, fieldsAt } from '#shared/document/fields.ts';
 import { hasAccentedMailbox, isEmailAddress } from '#shared/email-address.ts';
 import { AppError } from '#shared/errors.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
 import { isBlankText } from '#shared/tidy-text.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
 import { fieldText } from '#web/lib/errors/friendly-messages.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import {
   ADJUSTMENT_NAMES,
@@ -92,7 +92,7 @@ export function findProblems(form: InvoiceForm, pricing: Pricing, { noun, one, t
 /** Lines and totals above the limits of an invoice. */
 function amountProblems(form: InvoiceForm, pricing: Pricing, one: string): Problem[] {
   const { lineCents, totalCents } = formTotals(form, pricing);
-  const most = (cents: number) => `can be at most ${enCa.amount(cents)}`;
+  const most = (cents: number) => `can be at most ${dictionary.amount(cents)}`;
   return [
     ...form.items.flatMap(({ key }, index) =>
       (lineCents[index] ?? 0) > MAX_LINE_CENTS

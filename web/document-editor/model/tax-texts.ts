@@ -4,7 +4,7 @@ import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import type { TaxPlace } from '#shared/document/tax-place.ts';
 import type { TaxNote } from '#shared/document/taxes.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { dayText } from './day-text.ts';
 
 /** Why an invoice has its taxes, such as "Customer in Ontario; you are registered for HST." */
@@ -17,7 +17,7 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
         ? `“${place.typed}” is not a Canadian province. Correct it, or enter the country.`
         : 'Neither your customer nor your company has a province, so taxes cannot be calculated.';
     case 'province': {
-      const names = taxes.map(({ code }) => enCa.taxName(code));
+      const names = taxes.map(({ code }) => dictionary.taxName(code));
       return `${PLACES[place.from](inSentence(place.province))}${names.length > 0 ? `; you are registered for ${listed(names)}` : ''}.`;
     }
   }
@@ -36,7 +36,7 @@ export function noteText(note: TaxNote, lineCount: number): string {
       return `${fullName(note.code)} is not charged because you are not registered for it.`;
     case 'exempt': {
       const { number, reason } = note.exemption;
-      return `Exempt from ${enCa.taxName(note.code)}: ${number ? `number ${number} (${reason})` : reason}.`;
+      return `Exempt from ${dictionary.taxName(note.code)}: ${number ? `number ${number} (${reason})` : reason}.`;
     }
     case 'undecided':
       return `${undecidedText(note)}: choose for ${linesText(note.lines, lineCount)}.`;
@@ -47,8 +47,8 @@ function undecidedText({ code, rule }: Extract<TaxNote, { kind: 'undecided' }>):
   const province = PROVINCE_OF_TAX[rule.code];
   const sold = SUPPLY_CATEGORY_LABELS[rule.category].toLowerCase();
   return rule.status === 'unconfirmed'
-    ? `${province} may charge ${enCa.taxName(code)} on ${sold} from ${dayText(rule.from)}`
-    : `${province} charges ${enCa.taxName(code)} on some ${sold}`;
+    ? `${province} may charge ${dictionary.taxName(code)} on ${sold} from ${dayText(rule.from)}`
+    : `${province} charges ${dictionary.taxName(code)} on some ${sold}`;
 }
 
 function linesText(lines: readonly number[], lineCount: number): string {
@@ -65,7 +65,7 @@ const PROVINCE_OF_TAX: Readonly<Partial<Record<TaxCode, string>>> = {
 
 function fullName(code: TaxCode): string {
   const province = PROVINCE_OF_TAX[code];
-  return province ? `${province} ${enCa.taxName(code)}` : enCa.taxName(code);
+  return province ? `${province} ${dictionary.taxName(code)}` : dictionary.taxName(code);
 }
 
 function inSentence(province: ProvinceCode): string {

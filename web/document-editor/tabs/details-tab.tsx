@@ -7,6 +7,7 @@ import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { dayText } from '#web/document-editor/model/day-text.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/document-editor/model/editor-state.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
@@ -94,7 +95,7 @@ function termsHint(paymentTerms: string): string {
   return `Payment terms: ${PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label}`;
 }
 
-const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });
+const CURRENCY_NAMES = new Intl.DisplayNames(LOCALE, { type: 'currency' });
 
 function currencyText(currency: InvoiceCurrency): string {
   return `${currency} – ${CURRENCY_NAMES.of(currency)}`;

@@ -1,8 +1,8 @@
 import { TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import type { toItem } from '#web/document-editor/model/payload.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Money } from '#web/ui/money.tsx';
 
 type FrozenItemsProps = {
@@ -23,7 +23,7 @@ export function FrozenItems({ items, totals: { lineCents, subtotalCents }, curre
               <p className="wrap-anywhere font-medium">{name}</p>
               {description && <p className="wrap-anywhere whitespace-pre-line text-muted">{description}</p>}
               <p className="text-muted text-xs tabular-nums">
-                {quantity} × {enCa.amount(toCents(rate))}
+                {quantity} × {dictionary.amount(toCents(rate))}
                 {taxTreatment && ` · ${TAX_TREATMENT_LABELS[taxTreatment]}`}
               </p>
             </div>

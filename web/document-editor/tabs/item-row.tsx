@@ -3,11 +3,11 @@ import { type Dispatch, type KeyboardEvent, memo, useState } from 'react';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { lineAmountCents } from '#shared/document/totals.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import type { Currency } from '#shared/money.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';
@@ -87,7 +87,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <td className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
           <span className="text-muted rows:sr-only">Total</span>
           <span className="font-semibold rows:font-medium">
-            {enCa.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
+            {dictionary.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
             <span className="font-normal text-muted rows:hidden"> {currency}</span>
           </span>
         </td>

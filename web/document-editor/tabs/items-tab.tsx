@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
 import { isRegistered } from '#shared/document/tax-mode.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { type InvoiceCurrency, invoiceCurrency } from '#shared/money.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type FormItem, formTaxMode, isForeignPrice, MAX_LINES } from '#web/document-editor/model/form.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { toItem } from '#web/document-editor/model/payload.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -151,7 +151,7 @@ function Problem({ children }: { children: ReactNode }) {
 
 /** Width in characters, rounded up to steps of three: each change re-lays out every row. */
 function widestTotal(lineCents: readonly number[]): number {
-  return Math.max(9, Math.ceil(enCa.amount(Math.max(0, ...lineCents)).length / 3) * 3);
+  return Math.max(9, Math.ceil(dictionary.amount(Math.max(0, ...lineCents)).length / 3) * 3);
 }
 
 const NO_ERRORS: EditorState['errors'] = {};

@@ -3,12 +3,12 @@ import type { Dispatch, FC, ReactNode } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { type TotalsRow, totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
@@ -115,7 +115,7 @@ function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing: Pricin
   const totals = invoiceTotals(content);
   const lines = [
     ...totalsRows(content, totals).map((row) => ({ label: labelOf(row), cents: row.cents, isTotal: false })),
-    { label: enCa.document.total, cents: totals.totalCents, isTotal: true },
+    { label: dictionary.document.total, cents: totals.totalCents, isTotal: true },
   ];
   return (
     <dl className="grid gap-1.5">
@@ -139,5 +139,5 @@ function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing: Pricin
 
 /** The label of a provincial tax: "GST (5%)". */
 function labelOf(row: TotalsRow): string {
-  return row.tax ? totalsLabel(row, enCa) : enCa.document[row.label];
+  return row.tax ? totalsLabel(row, dictionary) : dictionary.document[row.label];
 }

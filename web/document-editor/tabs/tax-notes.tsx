@@ -2,11 +2,11 @@ import { Info } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { accountOf } from '#shared/canada/tax-codes.ts';
 import type { TaxNote } from '#shared/document/taxes.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { noteText } from '#web/document-editor/model/tax-texts.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingsLink } from './settings-link.tsx';
@@ -72,7 +72,7 @@ function Choices({ note, form, dispatch, focusField }: { note: TaxNote } & Omit<
 type Choice = { readonly label: string; readonly action: EditorAction };
 
 function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice[] {
-  const name = enCa.taxName(note.code);
+  const name = dictionary.taxName(note.code);
   switch (note.kind) {
     case 'notRegistered':
       return [];

@@ -3,13 +3,13 @@ import type { Dispatch } from 'react';
 import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { formTaxMode } from '#web/document-editor/model/form.ts';
 import { type FormTaxes, formTaxes, type Pricing } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { placeText } from '#web/document-editor/model/tax-texts.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
@@ -156,7 +156,7 @@ function Registrations() {
 function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount: number }) {
   if (taxes.length === 0) return null;
   const basis = ({ lines, pricePercent }: InvoiceTax) => [
-    ...(pricePercent ? [` on ${enCa.percent(pricePercent)} of the price`] : []),
+    ...(pricePercent ? [` on ${dictionary.percent(pricePercent)} of the price`] : []),
     ...(lines ? [` on ${lines.length} of ${lineCount} lines`] : []),
   ];
   return (
@@ -164,7 +164,7 @@ function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount
       {taxes.map((tax) => (
         <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2" key={tax.code}>
           <span className="font-medium">
-            {enCa.taxName(tax.code)} <span className="font-normal">{enCa.percent(tax.ratePercent)}</span>
+            {dictionary.taxName(tax.code)} <span className="font-normal">{dictionary.percent(tax.ratePercent)}</span>
             <span className="font-normal text-muted">{basis(tax).join(',')}</span>
           </span>
           <span className="text-muted tabular-nums">{tax.registration}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { InvoiceIllustration } from './invoice-illustration.tsx';
+import { t } from './texts.en.ts';
 
 type AccountLayoutProps = {
   title: string;
@@ -23,7 +24,7 @@ export function AccountLayout({ title, subtitle, pitch, children }: AccountLayou
       <aside className="m-4 mt-0 hidden flex-col overflow-hidden rounded-xl bg-[#06382d] bg-[radial-gradient(60rem_40rem_at_110%_-10%,#14806a_0%,transparent_60%),radial-gradient(40rem_30rem_at_-20%_110%,#0d5a56_0%,transparent_65%)] p-12 text-white lg:flex">
         <InvoiceIllustration />
         <div>
-          <p className="font-semibold text-3xl">Streamline Your Invoicing</p>
+          <p className="font-semibold text-3xl">{t.tagline}</p>
           <p className="mt-3 text-[#b9dcd1] text-lg">{pitch}</p>
         </div>
       </aside>

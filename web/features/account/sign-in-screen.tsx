@@ -9,41 +9,38 @@ import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { LINK_STYLE } from './link-style.ts';
+import { t } from './texts.en.ts';
 import { useHandover } from './use-handover.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Sign in (spec 1 §2.3). The guests' guard decides where to go afterwards. */
 export default function SignInScreen() {
-  useDocumentTitle('Sign in');
+  useDocumentTitle(t.signIn);
   const { codeFor, submit } = useSignIn();
   const { email, setEmail, notice, onward } = useHandover();
   const asksForCode = codeFor === email.trim();
   return (
-    <AccountLayout
-      pitch="Create, manage, and send professional invoices in minutes."
-      subtitle={asksForCode ? 'Enter the code from your authenticator app' : 'Please enter your details'}
-      title="Welcome"
-    >
+    <AccountLayout pitch={t.pitch} subtitle={asksForCode ? t.enterCode : t.enterDetails} title={t.welcome}>
       <AccountForm
-        busyLabel="Signing in..."
+        busyLabel={t.signingIn}
         footer={
           <>
-            Don't have an account?{' '}
+            {t.noAccount}{' '}
             <Link className={LINK_STYLE} state={onward} to={paths.register}>
-              Sign up
+              {t.signUp}
             </Link>
           </>
         }
         notice={<ArrivalNotice notice={notice} />}
         onSubmit={submit}
-        submitLabel="Sign in"
+        submitLabel={t.signIn}
       >
         <EmailField onChange={setEmail} value={email} />
         <div className="flex flex-col gap-1">
           <PasswordField />
           {/* After the password, so that Tab leads from one field to the other. */}
           <Link className={`${LINK_STYLE} -mb-2 self-end py-2.5`} state={onward} to={paths.forgotPassword}>
-            Forgot password?
+            {t.forgotPassword}
           </Link>
         </div>
         {asksForCode && <CodeField />}
@@ -57,9 +54,7 @@ function ArrivalNotice({ notice }: { notice: string | undefined }) {
   const session = useSession();
   if (notice) return <Notice tone="success">{notice}</Notice>;
   const why = session.status === 'anonymous' ? session.why : undefined;
-  if (why === 'expired') return <Notice tone="info">Your session has ended. Please sign in again.</Notice>;
+  if (why === 'expired') return <Notice tone="info">{t.sessionEnded}</Notice>;
   if (why !== 'unreadable') return null;
-  return (
-    <Notice tone="warning">We could not load your account. Please check your connection and sign in again.</Notice>
-  );
+  return <Notice tone="warning">{t.notLoaded}</Notice>;
 }

@@ -4,6 +4,7 @@ import { friendlyMessages, knownReasons } from '#web/lib/errors/friendly-message
 import { useSession } from '#web/lib/session/session.ts';
 import type { Failure } from './account-form.tsx';
 import { credentialsIn, emailIn, textIn } from './credentials.ts';
+import { t } from './texts.en.ts';
 
 /** Signs in with a form's values. `codeFor` is the email that also needs a code. */
 export function useSignIn() {
@@ -24,16 +25,16 @@ export function useSignIn() {
 
 /** Messages of a failed sign-in by HTTP status (spec 1 §8). */
 const FAILURES: Readonly<Record<number, Failure>> = {
-  0: { text: 'Unable to connect to the server. Please check your internet connection.' },
-  400: { text: 'Invalid request. Please check your input.' },
-  401: { text: 'Invalid email or password. Please try again.' },
-  403: { text: 'You do not have permission to access this resource.' },
+  0: { text: t.noConnection },
+  400: { text: t.invalidRequest },
+  401: { text: t.wrongPassword },
+  403: { text: t.noPermission },
   404: {
-    text: 'User not found. Please check your email or register.',
-    toast: 'User not found. Please register first.',
+    text: t.userNotFound,
+    toast: t.registerFirst,
   },
-  423: { text: 'Your account has been locked. Please contact support.' },
-  500: { text: 'A server error occurred. Please try again later.' },
+  423: { text: t.locked },
+  500: { text: t.serverError },
 };
 
 /** Why a sign-in failed, as shown to the user: by status, otherwise the error's own message. */
@@ -42,7 +43,7 @@ function signInFailure(error: unknown): Failure {
     return { text: friendlyMessages(error).join(' ') };
   }
   const byStatus = error instanceof AppError ? FAILURES[error.status] : undefined;
-  return byStatus ?? { text: ownMessage(error) || 'An unexpected error occurred. Please try again later.' };
+  return byStatus ?? { text: ownMessage(error) || t.unexpected };
 }
 
 /** What the error says of itself, without the texts of gateways, such as "Service Unavailable". */

@@ -1,4 +1,4 @@
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { DateRangePicker } from '#web/ui/forms/date-range-picker.tsx';
 import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { ToolbarFrame } from '#web/ui/lists/toolbar-frame.tsx';
@@ -19,7 +19,7 @@ export function ActivityToolbar({ address, show }: { address: ActivityAddress; s
             search={address.search}
           />
           <DateRangePicker
-            displayFormat={enCa.shortDay}
+            displayFormat={dictionary.shortDay}
             label="Filter by date"
             onChange={(range) => show(range)}
             value={address}

@@ -6,7 +6,7 @@ import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { provinceTaxes } from '#shared/document/taxes.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { CompanyForm } from '#web/parts/company-form/company-fields.ts';
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
@@ -17,7 +17,7 @@ export function CompanyPreview({ control }: Pick<CompanyEditing['form'], 'contro
   return (
     <div className="min-h-0 bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]" {...KEYBOARD_SCROLLABLE}>
       <PaperToScale size={shown.paperSize}>
-        <InvoiceDocument dictionary={enCa} invoice={sampleInvoice(shown)} />
+        <InvoiceDocument dictionary={dictionary} invoice={sampleInvoice(shown)} />
       </PaperToScale>
     </div>
   );

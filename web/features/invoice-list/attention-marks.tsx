@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { enCaPaymentNotices } from '#shared/locale/en-ca-payment-notices.ts';
+import { paymentNotices } from '#web/lib/locale/payment-notices.en.ts';
 import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 
@@ -31,7 +31,7 @@ export function PaymentMark({ invoice }: { invoice: InvoiceListItem }) {
     return <AttentionMark invoice={invoice} label="e-Transfer reported" reason={CLAIMED} />;
   }
   if (!invoice.paymentNotice) return null;
-  const reason = paymentNoticeText(invoice.paymentNotice, enCaPaymentNotices);
+  const reason = paymentNoticeText(invoice.paymentNotice, paymentNotices);
   return <AttentionMark invoice={invoice} label="Check payment" reason={reason} />;
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 
 /** The due date, such as "Due Feb 4"; with the year if it differs from that of the issue date. */
 export function DueDay({
@@ -10,6 +10,6 @@ export function DueDay({
   invoice: InvoiceListItem;
   className?: string;
 }) {
-  const day = enCa.shortDay(dueDate).replace(`, ${issueDate.slice(0, 4)}`, '');
+  const day = dictionary.shortDay(dueDate).replace(`, ${issueDate.slice(0, 4)}`, '');
   return <span className={clsx('whitespace-nowrap text-xs tabular-nums', className)}>{`Due ${day}`}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { type Currency, toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 
 type Amount = { readonly cents: number; readonly currency: Currency };
 
@@ -34,7 +34,7 @@ export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigur
 export function writtenOffText({ currencies }: InvoiceStats): string | undefined {
   const amounts = currencies.filter(({ writtenOff }) => writtenOff > 0);
   if (amounts.length === 0) return undefined;
-  return `Written off: ${amounts.map(({ writtenOff, currency }) => enCa.money(toCents(writtenOff), currency)).join(', ')}`;
+  return `Written off: ${amounts.map(({ writtenOff, currency }) => dictionary.money(toCents(writtenOff), currency)).join(', ')}`;
 }
 
 /** The number of the business's invoices. */

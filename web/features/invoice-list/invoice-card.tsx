@@ -1,6 +1,6 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
@@ -33,7 +33,7 @@ export function InvoiceCard({ invoice, act }: { invoice: InvoiceListItem; act: A
         <Money cents={toCents(total)} className="font-semibold text-base" currency={currency} />
       </div>
       <div className="mt-1.5 flex items-center justify-between gap-3">
-        <p className="text-muted text-xs tabular-nums">{enCa.shortDay(issueDate)}</p>
+        <p className="text-muted text-xs tabular-nums">{dictionary.shortDay(issueDate)}</p>
         <StatusBadge {...invoice} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">

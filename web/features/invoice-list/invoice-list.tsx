@@ -3,8 +3,8 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     head: 'Date',
     cell: (invoice) => (
       <>
-        {enCa.shortDay(invoice.issueDate)}
+        {dictionary.shortDay(invoice.issueDate)}
         <DueDay className="block" invoice={invoice} />
       </>
     ),

@@ -1,7 +1,7 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 
 /** What the status does not say about an invoice's payments, in a few words. */
 export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
@@ -22,5 +22,5 @@ function textOf(invoice: InvoiceListItem): string | null {
 }
 
 function amount(major: number): string {
-  return enCa.amount(toCents(major));
+  return dictionary.amount(toCents(major));
 }

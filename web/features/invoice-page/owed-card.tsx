@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { fromCents, toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
@@ -43,11 +43,11 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   const today = useBusinessDay()();
   const state = dueState(invoice, today);
   const paidOn = invoice.status === 'PAID' ? invoice.payments?.at(-1)?.on : undefined;
-  if (paidOn) return <p className="mt-1 text-muted tabular-nums">Paid {enCa.shortDay(paidOn)}</p>;
+  if (paidOn) return <p className="mt-1 text-muted tabular-nums">Paid {dictionary.shortDay(paidOn)}</p>;
   if (invoice.status === 'CANCELLED') return null;
   return (
     <p className="mt-1 text-muted tabular-nums">
-      {state?.isLate ? 'Was due' : 'Due'} {enCa.shortDay(invoice.dueDate)}
+      {state?.isLate ? 'Was due' : 'Due'} {dictionary.shortDay(invoice.dueDate)}
       {state && (
         <span className={clsx('font-medium', state.isLate ? 'text-red' : 'text-ink')}>{` · ${state.text}`}</span>
       )}

@@ -22,9 +22,10 @@ import { actorName, fieldLabel } from '#shared/activity/words.ts';
 import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
-import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
-import { enCaEvents } from '#shared/locale/en-ca-events.ts';
 import { inTextOrder } from '#shared/text-order.ts';
+import { activity } from '#web/lib/locale/activity.en.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { events } from '#web/lib/locale/events.en.ts';
 import { reachEntries } from './reach-entries.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
@@ -80,7 +81,7 @@ function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEnt
     ...lookOf(event),
     key,
     at,
-    text: eventText(event, enCaEvents),
+    text: eventText(event, events),
     by: by && (names.get(by) ?? by),
     changes: [],
   };
@@ -99,8 +100,8 @@ function toEdit(entry: InvoiceActivity): TimelineEntry | null {
   const isIssued = entry.changes.some(({ field, from }) => field === 'status' && isDraft(from));
   const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field) && !(isIssued && field === 'taxMode'));
   if (entry.action !== 'invoice.update' || changes.length === 0) return null;
-  const fields = changes.map(({ field }) => fieldLabel(field, enCaActivity));
-  const text = `Edited ${new Intl.ListFormat('en-CA').format(fields)}`;
+  const fields = changes.map(({ field }) => fieldLabel(field, activity));
+  const text = `Edited ${new Intl.ListFormat(LOCALE).format(fields)}`;
   return { key: entry.id, at: entry.at, icon: Pencil, tone: 'grey', text, by: actorName(entry), changes };
 }
 

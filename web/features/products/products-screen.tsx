@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
 import { useState } from 'react';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
 import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -115,7 +115,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: (dialog: O
 
 /** A price with a dollar sign and two decimals (spec 2 §9), such as "$1,200.00". */
 function priceText(price: number): string {
-  return `$${enCa.amount(toCents(price))}`;
+  return `$${dictionary.amount(toCents(price))}`;
 }
 
 /** A loading ProductCard. */

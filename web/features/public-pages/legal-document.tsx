@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { LegalBlocks, LegalLineText } from './legal-blocks.tsx';
@@ -20,7 +20,7 @@ export function LegalDocument({ legal }: { legal: LegalText }) {
       <header className="max-w-[64ch] lg:col-start-2 print:max-w-none">
         <WayBackLink />
         <p className="font-medium text-accent text-sm">
-          Last updated <time dateTime={updated}>{enCa.longDay(updated)}</time>
+          Last updated <time dateTime={updated}>{dictionary.longDay(updated)}</time>
         </p>
         <h1 className="mt-3 text-balance font-semibold text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-5 text-base text-muted leading-7">

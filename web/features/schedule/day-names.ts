@@ -1,7 +1,8 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...options });
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options });
   return (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
 };
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { evaluate } from './arithmetic.ts';
 import { type Fraction, fractionOf, roundFraction } from './fraction.ts';
 import { type NumberLiteral, readLiteral } from './number-literal.ts';
@@ -112,5 +113,5 @@ function refused(reason: RefusedNumber, message: string): NumberReading {
 
 function grouped(value: number, decimals: number): string {
   const least = decimals === 2 && !Number.isInteger(value) ? 2 : 0;
-  return value.toLocaleString('en-CA', { minimumFractionDigits: least, maximumFractionDigits: decimals });
+  return value.toLocaleString(LOCALE, { minimumFractionDigits: least, maximumFractionDigits: decimals });
 }

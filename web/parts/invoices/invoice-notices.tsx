@@ -1,6 +1,6 @@
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { enCaPaymentNotices } from '#shared/locale/en-ca-payment-notices.ts';
+import { paymentNotices } from '#web/lib/locale/payment-notices.en.ts';
 import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
@@ -11,7 +11,7 @@ export function InvoiceNotices({ invoice: { paymentNotice, returnedMail, billing
     <>
       {paymentNotice && (
         <Notice className="mb-6" title="Check the payments on this invoice" tone="warning">
-          {paymentNoticeText(paymentNotice, enCaPaymentNotices)}
+          {paymentNoticeText(paymentNotice, paymentNotices)}
         </Notice>
       )}
       {failure && (

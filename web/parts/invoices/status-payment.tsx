@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { balanceCentsOf, cashText, type PayableInvoice } from '#web/parts/payments/payable.ts';
 import { DateField, MethodField, ReceiptField, ReferenceField } from '#web/parts/payments/payment-fields.tsx';
 import type { PaymentForm } from '#web/parts/payments/use-payment-form.ts';
@@ -12,7 +12,7 @@ export function StatusPayment({ invoice, payment }: { invoice: PayableInvoice; p
   return (
     <>
       <p className="text-pretty text-muted">
-        Records a payment of {enCa.amount(balanceCents)} {invoice.currency}. {cashText(invoice, method)}
+        Records a payment of {dictionary.amount(balanceCents)} {invoice.currency}. {cashText(invoice, method)}
       </p>
       <MethodField invoice={invoice} payment={payment} />
       <DateField payment={payment} />

@@ -1,7 +1,7 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 
 type Settled = Pick<InvoiceListItem, 'status' | 'amountPaid' | 'amountRefunded' | 'isCredited'>;
 
@@ -43,5 +43,5 @@ const MEANING: Readonly<Record<InvoiceStatus, string>> = {
 const NO_REFUND = 'Money received is not refunded.';
 
 function sumOf({ total, currency }: Paid): string {
-  return `${enCa.amount(toCents(total))} ${currency}`;
+  return `${dictionary.amount(toCents(total))} ${currency}`;
 }

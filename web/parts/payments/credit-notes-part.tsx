@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { downloadCreditNotePdf } from '#web/lib/queries/invoice-payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -63,7 +63,7 @@ function CreditNoteLine({ invoiceId, note, currency }: CreditNoteLineProps) {
         <span className="whitespace-nowrap tabular-nums">{amountText(-amount, currency)}</span>
       </div>
       <p className="wrap-anywhere text-muted text-xs">
-        {[enCa.shortDay(on), by && `by ${by}`].filter(Boolean).join(' · ')}
+        {[dictionary.shortDay(on), by && `by ${by}`].filter(Boolean).join(' · ')}
       </p>
       {reason && <p className="wrap-anywhere text-xs">{reason}</p>}
       <div className="mt-1">

@@ -1,8 +1,8 @@
 import type { DisputeStage } from '#shared/ledger/entry.ts';
 import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods.ts';
 import { localDayText } from '#web/lib/dates.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { amountText } from './payable.ts';
 
 /** An entry's title, such as "e-Transfer" or "Refund by card". */
@@ -18,7 +18,7 @@ export function lineTitle({ kind, method }: LedgerLine): string {
 export function lineDetails(line: LedgerLine): string {
   const { kind, on, reference, by, status, stage, stillOwed, failedRefund, currency } = line;
   const details = [
-    enCa.shortDay(on),
+    dictionary.shortDay(on),
     reference && `Reference ${reference}`,
     status && status !== 'succeeded' && REFUND_TEXTS[status],
     stillOwed && status !== 'failed' && 'still owed',
@@ -55,5 +55,5 @@ const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
 /** The customer's report, and what to do about it. */
 export function claimText({ reference, on }: OpenClaim): string {
   const named = reference ? ` Reference: ${reference}.` : '';
-  return `On ${enCa.shortDay(on)}, your customer said they sent an e-Transfer.${named} Check your account.`;
+  return `On ${dictionary.shortDay(on)}, your customer said they sent an e-Transfer.${named} Check your account.`;
 }

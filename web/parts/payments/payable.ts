@@ -3,9 +3,9 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 
 /** The fields of an invoice that its payments need. */
 export type PayableInvoice = Pick<
@@ -55,10 +55,10 @@ export function cashText(invoice: PayableInvoice, method: LedgerMethod): string 
   const balanceCents = balanceCentsOf(invoice);
   const cents = settlingCents(invoice, method);
   if (cents === balanceCents) return undefined;
-  return `Rounded to five cents: ${enCa.amount(cents)} in cash pays ${enCa.amount(balanceCents)}.`;
+  return `Rounded to five cents: ${dictionary.amount(cents)} in cash pays ${dictionary.amount(balanceCents)}.`;
 }
 
 /** An amount in major units with its currency, such as "45.00 CAD". */
 export function amountText(amount: number, currency: string): string {
-  return `${enCa.amount(toCents(amount))} ${currency}`;
+  return `${dictionary.amount(toCents(amount))} ${currency}`;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { LEDGER_METHOD_LABELS, MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -47,7 +47,7 @@ export function DateField({ payment: { form, errorOf } }: Pick<PaymentFieldProps
   const { field } = useController({ control: form.control, name: 'paidOn' });
   return (
     <Field error={errorOf('paidOn')} label="Date" required>
-      <DatePicker displayFormat={enCa.shortDay} name={field.name} onChange={field.onChange} value={field.value} />
+      <DatePicker displayFormat={dictionary.shortDay} name={field.name} onChange={field.onChange} value={field.value} />
     </Field>
   );
 }

@@ -2,16 +2,16 @@ import { PROVINCES } from '#shared/canada/provinces.ts';
 import type { TaxChange } from '#shared/canada/tax-changes.ts';
 import { accountOf } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 
 /** Says what changes, and from which day. */
 export function changeText(change: TaxChange): string {
-  const day = enCa.shortDay(change.from);
+  const day = dictionary.shortDay(change.from);
   if (change.kind === 'rate') {
     const { code, provinces, percent, percentBefore } = change;
     const names = provinces.map((province) => PROVINCES[province].en).join(', ');
-    const before = percentBefore === undefined ? '' : `, ${enCa.percent(percentBefore)} before`;
-    return `${enCa.taxName(code)} in ${names}: ${enCa.percent(percent)} from ${day}${before}.`;
+    const before = percentBefore === undefined ? '' : `, ${dictionary.percent(percentBefore)} before`;
+    return `${dictionary.taxName(code)} in ${names}: ${dictionary.percent(percent)} from ${day}${before}.`;
   }
   const { code, category, share, status } = change;
   const tax = TAX_ACCOUNT_LABELS[accountOf(code)];

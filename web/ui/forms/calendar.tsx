@@ -1,5 +1,6 @@
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import type { DayRange } from './day-range.ts';
 
 type DayCalendarProps = {
@@ -65,7 +66,7 @@ function firstOf(months: number, today: Date): Date {
   return new Date(today.getFullYear(), today.getMonth() + 1 - months);
 }
 
-const FULL_DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full' });
+const FULL_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' });
 
 /** Day labels contain the visible number, so that voice control finds them. */
 const LABELS = {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { CustomerAccount } from '#shared/customer/account.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -65,7 +65,7 @@ function LastPayment({ payment }: { payment: CustomerAccount['lastPayment'] }) {
             <Money cents={toCents(payment.amount)} currency={payment.currency} />
           </p>
           <p className="wrap-anywhere text-muted tabular-nums">
-            {enCa.shortDay(payment.on)} for{' '}
+            {dictionary.shortDay(payment.on)} for{' '}
             <Link className="rounded-sm text-accent underline" state={state} to={paths.invoice(payment.invoiceId)}>
               {payment.invoiceNumber}
             </Link>

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { balanceCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
@@ -22,8 +22,8 @@ export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
       </div>
       <div className="flex items-start justify-between gap-3">
         <div className="text-muted text-xs tabular-nums">
-          <p>Issued {enCa.shortDay(issueDate)}</p>
-          <p>Due {enCa.shortDay(dueDate)}</p>
+          <p>Issued {dictionary.shortDay(issueDate)}</p>
+          <p>Due {dictionary.shortDay(dueDate)}</p>
           <DueState className="block" invoice={invoice} />
         </div>
         <div className="text-right">

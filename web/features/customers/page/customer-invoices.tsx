@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
@@ -68,12 +68,12 @@ const DAY = { skeleton: 'h-4 w-22', className: 'whitespace-nowrap text-muted tab
 
 const COLUMNS: readonly Column<InvoiceListItem>[] = [
   { head: 'Invoice #', cell: (invoice) => <InvoiceLink invoice={invoice} />, skeleton: 'h-4 w-28' },
-  { head: 'Issued', cell: ({ issueDate }) => enCa.shortDay(issueDate), width: 'w-26 @5xl:w-32', ...DAY },
+  { head: 'Issued', cell: ({ issueDate }) => dictionary.shortDay(issueDate), width: 'w-26 @5xl:w-32', ...DAY },
   {
     head: 'Due',
     cell: (invoice) => (
       <>
-        {enCa.shortDay(invoice.dueDate)}
+        {dictionary.shortDay(invoice.dueDate)}
         <DueState className="block" invoice={invoice} />
       </>
     ),

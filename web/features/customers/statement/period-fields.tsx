@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -44,10 +44,10 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
         </Select>
       </Field>
       <Field className={dayStyle} label="From">
-        <DatePicker displayFormat={enCa.shortDay} onChange={day('from')} value={days.from} />
+        <DatePicker displayFormat={dictionary.shortDay} onChange={day('from')} value={days.from} />
       </Field>
       <Field className={dayStyle} error={!isValid && 'Choose a day on or after the start date'} label="To">
-        <DatePicker displayFormat={enCa.shortDay} onChange={day('to')} value={days.to} />
+        <DatePicker displayFormat={dictionary.shortDay} onChange={day('to')} value={days.to} />
       </Field>
     </div>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventOf, InvoiceEvent } from '#shared/invoice/event.ts';
 import { isPermanent } from '#shared/invoice/returned-mail.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import { enCaMailReturns } from '#shared/locale/en-ca-mail-returns.ts';
 import { momentText } from '#shared/moment-text.ts';
+import { mailReturns } from '#web/lib/locale/mail-returns.en.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import type { Channel } from '#web/parts/sending/use-send-flow.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -35,7 +35,7 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   const last = events.findLast((event): event is Sent => event.type === channel);
   if (!last) return null;
   const returned = last.type === 'EMAIL' ? failureOf(last, events) : undefined;
-  const what = returned ? upperFirst(enCaMailReturns[returned.kind](returned.address)) : `Sent to ${last.recipient}`;
+  const what = returned ? upperFirst(mailReturns[returned.kind](returned.address)) : `Sent to ${last.recipient}`;
   return { text: `${what} on ${momentText((returned ?? last).at)}`, hasFailed: returned !== undefined };
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -94,7 +94,7 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
           control={control}
           name={`${path}.validTo`}
           render={({ field: { ref: _ref, onBlur: _onBlur, ...field } }) => (
-            <DatePicker {...field} canClear displayFormat={enCa.shortDay} placeholder="No end date" />
+            <DatePicker {...field} canClear displayFormat={dictionary.shortDay} placeholder="No end date" />
           )}
         />
       </Field>

@@ -1,0 +1,1 @@
+export { enCaActivity as activity } from '#shared/locale/en-ca-activity.ts';

@@ -1,0 +1,1 @@
+export { frCaActivity as activity } from '#shared/locale/fr-ca-activity.ts';

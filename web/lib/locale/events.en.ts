@@ -1,0 +1,1 @@
+export { enCaEvents as events } from '#shared/locale/en-ca-events.ts';

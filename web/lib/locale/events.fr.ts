@@ -1,0 +1,1 @@
+export { frCaEvents as events } from '#shared/locale/fr-ca-events.ts';

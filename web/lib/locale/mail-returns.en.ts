@@ -1,0 +1,1 @@
+export { enCaMailReturns as mailReturns } from '#shared/locale/en-ca-mail-returns.ts';

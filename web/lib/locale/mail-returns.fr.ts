@@ -1,0 +1,1 @@
+export { frCaMailReturns as mailReturns } from '#shared/locale/fr-ca-mail-returns.ts';

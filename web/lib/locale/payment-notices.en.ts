@@ -1,0 +1,1 @@
+export { enCaPaymentNotices as paymentNotices } from '#shared/locale/en-ca-payment-notices.ts';

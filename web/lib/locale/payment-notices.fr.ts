@@ -1,0 +1,1 @@
+export { frCaPaymentNotices as paymentNotices } from '#shared/locale/fr-ca-payment-notices.ts';
