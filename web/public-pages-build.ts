@@ -46,7 +46,11 @@ export async function prerenderPublicPages({ folder, define, origin, language }:
     const { prerenderScreen } = (await server.ssrLoadModule('/prerender.tsx')) as Prerender;
     for (const [path, page] of Object.entries(PUBLIC_PAGES)) {
       const address = page.parameter ? `${path}?${page.parameter}=any` : path;
-      const html = withMarkup(withHead(template, { path, page, origin }), await prerenderScreen(address), page);
+      const html = withMarkup(
+        withHead(template, { path, page, origin, language }),
+        await prerenderScreen(address),
+        page,
+      );
       writeFileSync(join(folder, `${path}.html`), html);
     }
   } finally {
@@ -124,10 +128,12 @@ function withDeferredCode(html: string, folder: string): string {
   return replaced(bare, '  </head>', `    <script type="module" crossorigin src="/${file}"></script>\n  </head>`);
 }
 
+type Head = Pick<Options, 'origin' | 'language'> & { path: string; page: PublicPage };
+
 /** The page's title and description, and the tags for link previews. */
-function withHead(html: string, { path, page, origin }: { path: string; page: PublicPage; origin: string }): string {
-  const title = escaped(`${page.title} · ${PRODUCT_NAME}`);
-  const description = escaped(page.description);
+function withHead(html: string, { path, page, origin, language }: Head): string {
+  const title = escaped(`${page.title[language]} · ${PRODUCT_NAME}`);
+  const description = escaped(page.description[language]);
   const more = [
     origin && `<link rel="canonical" href="${origin}${path}" />`,
     `<meta property="og:type" content="website" />`,

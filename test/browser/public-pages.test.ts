@@ -21,8 +21,8 @@ describe('a public page', () => {
       await page.goto(path);
       for (const form of await page.locator('form').all()) expect(await form.getAttribute('method')).toBe('dialog');
       expect(await page.locator('h1').isVisible(), path).toBe(true);
-      expect(await page.title()).toBe(`${title} · ${PRODUCT_NAME}`);
-      expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description);
+      expect(await page.title()).toBe(`${title.en} · ${PRODUCT_NAME}`);
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description.en);
     }
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
