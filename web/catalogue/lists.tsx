@@ -85,6 +85,7 @@ export function ListExamples() {
             entriesOf={({ entries }: Page) => entries}
             failure={{ title: 'Failed to load customers', text: 'Please try again.' }}
             loading={LOADING}
+            noun={CUSTOMERS}
             noMatch={{ title: 'No customers found', text: 'No customer matches your search.' }}
             query={loadedQuery}
             region="Customer list"
@@ -114,10 +115,12 @@ export function ListExamples() {
           <RecordScreen
             gone={{
               icon: FileText,
+              title: 'Invoice not found',
               text: 'It may have been deleted.',
               back: { to: '/invoices', label: 'All Invoices' },
             }}
-            name="Invoice"
+            title="Invoice"
+            failed="Failed to load invoice"
             query={missing}
             skeleton={<Skeleton className="h-40" />}
           >
@@ -142,6 +145,8 @@ const refuse = () => Promise.reject(new AppError('UNAVAILABLE', 'The service is 
 
 const loadedQuery = ({ search }: { search: string }) =>
   queryOptions({ queryKey: ['loaded', search], queryFn: (): Page => (search ? EMPTY : PAGE) });
+
+const CUSTOMERS = { one: 'customer', many: 'customers' };
 
 const LOADING = { title: 'Loading Customers', hint: 'Please wait.' };
 
@@ -174,6 +179,7 @@ function List({ label, list }: { label: string; list: UseQueryResult<Page> }) {
       label={label}
       list={list}
       loading={LOADING}
+      noun={CUSTOMERS}
       onPage={() => undefined}
       pageSize={2}
       tableFrom={680}

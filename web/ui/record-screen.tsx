@@ -12,23 +12,25 @@ import { ScreenHeader } from './screen-header.tsx';
 
 type RecordScreenProps<Shown> = {
   query: UseQueryResult<Shown>;
-  /** The kind of record, as in "Invoice". */
-  name: string;
+  /** The kind of record: "Invoice". */
+  title: string;
   skeleton: ReactNode;
   /** Shown once the record does not exist. */
-  gone: { icon: LucideIcon; text: string; back: { to: string; label: string } };
+  gone: { icon: LucideIcon; title: string; text: string; back: { to: string; label: string } };
+  /** Says that it could not be loaded. */
+  failed: string;
   children: (shown: Shown) => ReactNode;
 };
 
 /** The screen of one record, or its loading or error state. */
-export function RecordScreen<Shown>({ query, name, skeleton, gone, children }: RecordScreenProps<Shown>) {
+export function RecordScreen<Shown>({ query, title, skeleton, gone, failed, children }: RecordScreenProps<Shown>) {
   const { data, error, isError, refetch } = query;
   const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
   if (data && !isGone) return children(data);
   if (!isError) return skeleton;
   return (
     <>
-      <ScreenHeader title={name} />
+      <ScreenHeader title={title} />
       <Card flush>
         {isGone ? (
           <div role="alert">
@@ -40,15 +42,11 @@ export function RecordScreen<Shown>({ query, name, skeleton, gone, children }: R
               }
               icon={gone.icon}
               text={gone.text}
-              title={`${name} not found`}
+              title={gone.title}
             />
           </div>
         ) : (
-          <ErrorState
-            onRetry={refetch}
-            text={friendlyMessages(error).join(' ')}
-            title={`Failed to load ${name.toLowerCase()}`}
-          />
+          <ErrorState onRetry={refetch} text={friendlyMessages(error).join(' ')} title={failed} />
         )}
       </Card>
     </>

@@ -58,6 +58,7 @@ export default function AdminUsersScreen() {
       label="Users"
       loading={{ title: 'Loading Users', hint: 'Please wait while we fetch the users...' }}
       noMatch={{ title: 'No users found', text: 'Try adjusting your search or filters' }}
+      noun={{ one: 'user', many: 'users' }}
       query={userListQuery}
       region="User list"
       sortLabels={SORT_LABELS}

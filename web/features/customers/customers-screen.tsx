@@ -57,6 +57,7 @@ export default function CustomersScreen() {
       label="Customers"
       loading={{ title: 'Loading Customers', hint: 'Please wait while we fetch your customers...' }}
       noMatch={{ title: 'No customers found', text: 'No customer matches your search.' }}
+      noun={{ one: 'customer', many: 'customers' }}
       query={customerListQuery}
       region="Customer list"
       sortLabels={SORT_LABELS}

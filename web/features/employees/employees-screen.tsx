@@ -52,6 +52,7 @@ export default function EmployeesScreen() {
       label="Employees"
       loading={{ title: 'Loading Employees', hint: 'Please wait while we fetch your employees...' }}
       noMatch={{ title: 'No employees found', text: 'No employee matches your search.' }}
+      noun={{ one: 'employee', many: 'employees' }}
       query={employeeListQuery}
       region="Employee list"
       sortLabels={SORT_LABELS}

@@ -35,7 +35,13 @@ export default function InvoiceListScreen() {
     <>
       <ScreenHeader
         actions={<ListActions address={address} page={list.data} />}
-        description={<ListCount list={list} noun="invoices" unfiltered={hasFilters(address) ? unfiltered : null} />}
+        description={
+          <ListCount
+            list={list}
+            noun={{ one: 'invoice', many: 'invoices' }}
+            unfiltered={hasFilters(address) ? unfiltered : null}
+          />
+        }
         title="Invoices"
       />
       <TaxChangesNotice screen="invoices" />

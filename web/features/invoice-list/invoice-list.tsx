@@ -57,6 +57,7 @@ export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
       label="Invoices"
       list={list}
       loading={{ title: 'Loading Invoices', hint: 'Please wait while we fetch your invoice data...' }}
+      noun={{ one: 'invoice', many: 'invoices' }}
       onPage={(page, options) => show({ page }, options)}
       pageSize={address.pageSize}
       tableFrom={680}

@@ -52,7 +52,7 @@ export function ListToolbar({ address, show }: { address: ListAddress; show: Sho
       </Select>
       {/* On phones, a line of its own. */}
       <div className="flex max-sm:basis-full [&>*]:grow">
-        <PageSizeSelect noun="Invoices" onChange={(pageSize) => show({ pageSize })} value={address.pageSize} />
+        <PageSizeSelect label="Invoices" onChange={(pageSize) => show({ pageSize })} value={address.pageSize} />
       </div>
     </ToolbarFrame>
   );

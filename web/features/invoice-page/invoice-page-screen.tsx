@@ -15,6 +15,7 @@ import { PageLayout } from './page-layout.tsx';
 
 const GONE = {
   icon: FileX2,
+  title: 'Invoice not found',
   text: 'It may have been deleted, or the link is incomplete.',
   back: { to: paths.invoices, label: 'Back to Invoices' },
 };
@@ -23,7 +24,13 @@ const GONE = {
 export default function InvoicePageScreen() {
   const { id = '' } = useParams();
   return (
-    <RecordScreen gone={GONE} name="Invoice" query={useQuery(invoiceQuery(id))} skeleton={<InvoicePageSkeleton />}>
+    <RecordScreen
+      failed="Failed to load invoice"
+      gone={GONE}
+      title="Invoice"
+      query={useQuery(invoiceQuery(id))}
+      skeleton={<InvoicePageSkeleton />}
+    >
       {(invoice) => <InvoiceView invoice={invoice} key={id} />}
     </RecordScreen>
   );

@@ -50,6 +50,7 @@ export default function ProductsScreen() {
       label="Products"
       loading={{ title: 'Loading Products', hint: 'Please wait while we fetch your products...' }}
       noMatch={{ title: 'No products found', text: 'No product matches your search.' }}
+      noun={{ one: 'product', many: 'products' }}
       notice={<TaxChangesNotice screen="products" />}
       query={productListQuery}
       region="Product list"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { localDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { t } from './texts.en.ts';
 
 /** A column of a list. */
 export type Column<Entry> = {
@@ -27,7 +28,7 @@ export type Column<Entry> = {
 
 /** When the entry was created. */
 export const CREATED: Column<{ createdAt: string }> = {
-  head: 'Created',
+  head: t.created,
   cell: ({ createdAt }) => localDayText(createdAt),
   skeleton: 'h-4 w-22',
   width: 'w-26 @5xl:w-32',

@@ -3,7 +3,7 @@ import { type Column, DataTable, type Entries } from './data-table.tsx';
 
 /** How an entry is shown: as a table row, or as a card in a narrow list. */
 export type EntryViews<Entry> = {
-  /** The list's title, in the plural: "Customers". */
+  /** The list's title: "Customers". */
   label: string;
   columns: readonly Column<Entry>[];
   card: (entry: Entry) => ReactNode;

@@ -2,6 +2,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
+import { t } from './texts.en.ts';
 
 const loadFormats = async () => (await import('./csv-format-menu.tsx')).CsvFormatMenu;
 
@@ -12,7 +13,7 @@ export const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0 rounded-r-none focus-v
 export function ExportButton({ onExport, disabled = false }: { onExport: () => unknown; disabled?: boolean }) {
   return (
     <Button
-      busyLabel={<ExportText>Exporting...</ExportText>}
+      busyLabel={<ExportText>{t.exporting}</ExportText>}
       className={EXPORT_STYLE}
       disabled={disabled}
       onClick={onExport}
@@ -29,7 +30,7 @@ export function WithCsvFormat({ children }: { children: ReactNode }) {
     <div className="flex">
       {children}
       <MenuButton
-        aria-label="CSV format"
+        aria-label={t.csvFormat}
         className="-ml-px w-8 rounded-l-none px-0 pointer-coarse:w-control"
         load={loadFormats}
         menuProps={{}}
@@ -46,7 +47,7 @@ export function ExportLabel() {
   return (
     <>
       <Download aria-hidden="true" />
-      <ExportText>Export</ExportText>
+      <ExportText>{t.export}</ExportText>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CountSkeleton, ListCount } from './list-count.tsx';
 
 type List = UseQueryResult<{ meta: PageMeta }>;
 const aList = (total: number) => ({ data: { meta: { total } } }) as List;
+const CUSTOMERS = { one: 'customer', many: 'customers' };
 const LOADING = {} as List;
 const FAILED = { isError: true, isLoadingError: true } as List;
 
@@ -20,7 +21,7 @@ it.each([
   [aList(3), FAILED, '3 customers found'],
   [FAILED, null, ''],
 ])('counts %j without the search %j as "%s"', (list, unfiltered, text) => {
-  const { container } = render(<ListCount list={list} noun="customers" unfiltered={unfiltered} />);
+  const { container } = render(<ListCount list={list} noun={CUSTOMERS} unfiltered={unfiltered} />);
   expect(container.textContent).toBe(text);
 });
 

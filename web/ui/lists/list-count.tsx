@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
-import { counted } from '#web/lib/lists/counted.ts';
+import type { Noun } from './noun.ts';
+import { t } from './texts.en.ts';
 
 type Counted = UseQueryResult<{ meta: Pick<PageMeta, 'total'> }>;
 
 type ListCountProps = {
-  /** The counted noun, in the plural: "customers". */
-  noun: string;
+  /** What is counted. */
+  noun: Noun;
   /** The list as shown. */
   list: Counted;
   /** The list without its search and filters; null if it has none. */
@@ -19,9 +20,9 @@ export function ListCount({ noun, list, unfiltered }: ListCountProps) {
   const found = list.data?.meta.total;
   const all = unfiltered?.data?.meta.total;
   if (found === undefined) return <CountSkeleton />;
-  if (!unfiltered) return found === 1 ? counted(1, noun) : `${found} total ${noun}`;
-  if (all !== undefined) return `${found} of ${counted(all, noun)}`;
-  return unfiltered.isError ? `${counted(found, noun)} found` : <CountSkeleton />;
+  if (!unfiltered) return t.total({ count: found, noun });
+  if (all !== undefined) return t.someOf({ found, all, noun });
+  return unfiltered.isError ? t.found({ count: found, noun }) : <CountSkeleton />;
 }
 
 /** Placeholder of a loading count; reserves its space. */

@@ -13,11 +13,14 @@ import type { EntryViews } from './entry-list.tsx';
 import { ListCount } from './list-count.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoMatch } from './no-match.tsx';
+import type { Noun } from './noun.ts';
 import { PagedList } from './paged-list.tsx';
+import { t } from './texts.en.ts';
 
 type Request<Sort> = { search: string; page: number; limit: number; sortBy: Sort };
 
 type ListScreenProps<Entry, Page, Sort extends string, Key extends QueryKey> = EntryViews<Entry> & {
+  noun: Noun;
   /** By default, the list's label. */
   title?: string;
   /** Names the list's region: "Customer list". */
@@ -79,16 +82,22 @@ export function ListScreen<
             </Button>
           )
         }
-        description={<ListCount list={list} noun={views.label.toLowerCase()} unfiltered={search ? all : null} />}
+        description={<ListCount list={list} noun={views.noun} unfiltered={search ? all : null} />}
         title={title ?? views.label}
       />
       {notice}
       <Card flush>
-        <ListToolbar address={address} noun={views.label} show={show} {...(sortLabels && { sortLabels })} />
+        <ListToolbar
+          address={address}
+          label={views.label}
+          noun={views.noun}
+          show={show}
+          {...(sortLabels && { sortLabels })}
+        />
         <section aria-label={region}>
           <PagedList
             {...views}
-            columns={[...columns, { head: 'Actions', align: 'right', ...actions }]}
+            columns={[...columns, { head: t.actions, align: 'right', ...actions }]}
             empty={
               isNew ? (
                 <EmptyState {...empty} action={<Button onClick={add?.onAdd}>{empty.action}</Button>} />
@@ -100,7 +109,7 @@ export function ListScreen<
             list={list}
             onPage={(next, options) => show({ page: next } as Parameters<typeof show>[0], options)}
             pageSize={pageSize}
-            previousLabel="Previous"
+            previousLabel={t.previous}
             tableFrom={tableFrom}
           />
         </section>

@@ -1,24 +1,27 @@
 import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import type { Noun } from './noun.ts';
 import { PageSizeSelect } from './page-size-select.tsx';
 import { SearchBox } from './search-box.tsx';
+import { t } from './texts.en.ts';
 import { ToolbarFrame } from './toolbar-frame.tsx';
 
 type ListToolbarProps<Sort extends string> = {
   address: SortedPageAddress<Sort>;
   show: ShowPage<Sort>;
-  /** The listed noun, in the plural: "Customers". */
-  noun: string;
+  /** The list's label: "Customers". */
+  label: string;
+  noun: Noun;
   /** Labels of the sort orders; omitted if there is only one. */
   sortLabels?: Readonly<Record<Sort, string>>;
 };
 
 /** Search, sort order and page size of a list. */
-export function ListToolbar<Sort extends string>({ address, show, noun, sortLabels }: ListToolbarProps<Sort>) {
+export function ListToolbar<Sort extends string>({ address, show, label, noun, sortLabels }: ListToolbarProps<Sort>) {
   const sorts = sortLabels && (Object.entries(sortLabels) as [Sort, string][]);
   const pageSize = (
     <PageSizeSelect
-      noun={noun}
+      label={label}
       onChange={(pageSize) => show({ pageSize } as Partial<SortedPageAddress<Sort>>)}
       value={address.pageSize}
     />
@@ -29,7 +32,7 @@ export function ListToolbar<Sort extends string>({ address, show, noun, sortLabe
         <>
           <SearchBox
             onSearch={(search) => show({ search } as Partial<SortedPageAddress<Sort>>, { replace: true })}
-            placeholder={`Search ${noun.toLowerCase()}...`}
+            placeholder={t.search(noun)}
             search={address.search}
           />
           {!sorts && pageSize}
@@ -39,7 +42,7 @@ export function ListToolbar<Sort extends string>({ address, show, noun, sortLabe
       {sorts && (
         <>
           <Select
-            aria-label={`Sort ${noun.toLowerCase()} by`}
+            aria-label={t.sort(noun)}
             className="flex-1 @4xl:w-44 @4xl:flex-none"
             onChange={({ target }) => {
               const chosen = sorts.find(([sort]) => sort === target.value);
@@ -47,9 +50,9 @@ export function ListToolbar<Sort extends string>({ address, show, noun, sortLabe
             }}
             value={address.sortBy}
           >
-            {sorts.map(([sort, label]) => (
+            {sorts.map(([sort, field]) => (
               <option key={sort} value={sort}>
-                Sort by {label}
+                {t.sortedBy({ field })}
               </option>
             ))}
           </Select>

@@ -1,26 +1,27 @@
 import { PAGE_SIZES, type PageSize } from '#web/lib/lists/page-address.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { t } from './texts.en.ts';
 
 type PageSizeSelectProps = {
-  /** The counted noun, in the plural: "Invoices". */
-  noun: string;
+  /** The list's label: "Invoices". */
+  label: string;
   value: PageSize;
   onChange: (pageSize: PageSize) => void;
 };
 
 /** Chooses the number of entries on a page. */
-export function PageSizeSelect({ noun, value, onChange }: PageSizeSelectProps) {
+export function PageSizeSelect({ label, value, onChange }: PageSizeSelectProps) {
   return (
     <Select
-      aria-label={`${noun} per page`}
-      className="w-31 shrink-0"
+      aria-label={t.perPage({ list: label })}
+      className="w-34 shrink-0"
       onChange={(event) => {
         const pageSize = PAGE_SIZES.find((size) => String(size) === event.target.value);
         if (pageSize) onChange(pageSize);
       }}
       value={value}
     >
-      <Options labelOf={(size) => `${size} / page`} of={PAGE_SIZES} />
+      <Options labelOf={(size) => t.pageSize({ size })} of={PAGE_SIZES} />
     </Select>
   );
 }

@@ -4,15 +4,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PageMeta } from '#shared/api/page.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EntryList, type EntryViews, loadingEntries } from './entry-list.tsx';
+import type { Noun } from './noun.ts';
+import { t } from './texts.en.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 type PagedListProps<Entry, Page> = EntryViews<Entry> & {
+  noun: Noun;
   list: UseQueryResult<Page>;
   entriesOf: (page: Page) => readonly Entry[];
   /** Entries on a full page. */
@@ -36,7 +38,8 @@ type PagedListProps<Entry, Page> = EntryViews<Entry> & {
 export function PagedList<Entry extends { id: string }, Page extends { meta: PageMeta }>(
   props: PagedListProps<Entry, Page>,
 ) {
-  const { list, entriesOf, pageSize, tableFrom, onPage, previousLabel, loading, empty, failure, ...views } = props;
+  const { list, entriesOf, pageSize, tableFrom, onPage, previousLabel, loading, empty, failure, noun, ...views } =
+    props;
   const { data: page, error, isPlaceholderData } = list;
   useLastPage(list, (last) => onPage(last, { replace: true }));
   const { ref, isWide } = useIsWide(tableFrom);
@@ -51,7 +54,7 @@ export function PagedList<Entry extends { id: string }, Page extends { meta: Pag
           <EntryList {...views} entries={entriesOf(page)} isWide={isWide} />
           <Pagination
             meta={page.meta}
-            noun={views.label.toLowerCase()}
+            noun={noun}
             onPage={(next) => onPage(next)}
             {...(previousLabel && { previousLabel })}
           />
@@ -95,35 +98,32 @@ function useLastPage(
 
 type PaginationProps = {
   meta: PageMeta;
-  /** The counted noun, in the plural: "invoices". */
-  noun: string;
+  noun: Noun;
   previousLabel?: string;
   onPage: (page: number) => void;
 };
 
 /** The foot of a paged list: "Showing 11 to 20 of 42 invoices", Prev and Next, "Page 2 of 5". */
-function Pagination({ meta, noun, previousLabel = 'Prev', onPage }: PaginationProps) {
+function Pagination({ meta, noun, previousLabel = t.prev, onPage }: PaginationProps) {
   const { page, limit, total } = meta;
   const pages = Math.max(meta.totalPages, 1);
   const first = total === 0 ? 0 : (page - 1) * limit + 1;
   return (
     <nav
-      aria-label={`Pages of ${noun}`}
+      aria-label={t.pages(noun)}
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-5 py-3 text-sm tabular-nums sm:px-6"
     >
       <p aria-live="polite" className="text-muted">
-        Showing {first} to {Math.min(page * limit, total)} of {counted(total, noun)}
+        {t.showing({ first, last: Math.min(page * limit, total), total, noun })}
       </p>
       <div className="flex items-center justify-between gap-2 max-sm:w-full max-sm:[&_svg]:hidden">
         <Button disabled={page <= 1} onClick={() => onPage(page - 1)} size="sm" variant="secondary">
           <ChevronLeft aria-hidden="true" />
           {previousLabel}
         </Button>
-        <span className="whitespace-nowrap px-1 text-muted">
-          Page {page} of {pages}
-        </span>
+        <span className="whitespace-nowrap px-1 text-muted">{t.page({ page, pages })}</span>
         <Button disabled={page >= pages} onClick={() => onPage(page + 1)} size="sm" variant="secondary">
-          Next
+          {t.next}
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { localDayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/person-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { t } from './texts.en.ts';
 
 type RecordCardProps = {
   /** Whose initials are shown. */
@@ -31,7 +32,7 @@ export function RecordCard({ name, children, foot }: RecordCardProps) {
 export function CardFoot({ createdAt, children }: { createdAt: string; children: ReactNode }) {
   return (
     <div className="mt-1 flex items-center justify-between gap-3">
-      <p className="text-muted text-xs tabular-nums">Created {localDayText(createdAt)}</p>
+      <p className="text-muted text-xs tabular-nums">{t.createdOn({ day: localDayText(createdAt) })}</p>
       {children}
     </div>
   );

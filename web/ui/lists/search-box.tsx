@@ -4,6 +4,7 @@ import { useSearchText } from '#web/lib/lists/use-search-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { t } from './texts.en.ts';
 
 type SearchBoxProps = {
   /** Such as "Search invoices..."; without the dots, it is the accessible name. */
@@ -34,7 +35,7 @@ export function SearchBox({ placeholder, search, onSearch }: SearchBoxProps) {
           placeholder={placeholder}
           trailing={
             text && (
-              <Button aria-label="Clear search" onClick={clear} size="icon-sm" variant="ghost">
+              <Button aria-label={t.clearSearch} onClick={clear} size="icon-sm" variant="ghost">
                 <X aria-hidden="true" />
               </Button>
             )

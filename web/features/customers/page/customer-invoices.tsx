@@ -56,6 +56,7 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
         label="Invoices"
         list={account}
         loading={{ title: 'Loading Invoices', hint: 'Please wait while we fetch the invoices...' }}
+        noun={{ one: 'invoice', many: 'invoices' }}
         onPage={onPage}
         pageSize={PAGE_SIZE}
         tableFrom={740}

@@ -15,6 +15,7 @@ import { CustomerView } from './customer-view.tsx';
 
 const GONE = {
   icon: UserRoundX,
+  title: 'Customer not found',
   text: 'They may have been deleted, or the link is incomplete.',
   back: { to: paths.customers, label: 'Back to Customers' },
 };
@@ -23,7 +24,13 @@ const GONE = {
 export default function CustomerPageScreen() {
   const { id = '' } = useParams();
   return (
-    <RecordScreen gone={GONE} name="Customer" query={useQuery(customerQuery(id))} skeleton={<CustomerPageSkeleton />}>
+    <RecordScreen
+      failed="Failed to load customer"
+      gone={GONE}
+      title="Customer"
+      query={useQuery(customerQuery(id))}
+      skeleton={<CustomerPageSkeleton />}
+    >
       {(customer) => <CustomerView customer={customer} key={id} />}
     </RecordScreen>
   );
