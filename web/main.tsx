@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInput, ROOT_ID } from '#web/app/prerendered-root.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
+import { leavesForLanguage } from './lib/browser/site-language.ts';
 import { logUncaught } from './lib/errors/error-log.ts';
 import { watchHistory } from './lib/records/unsaved-work.ts';
 import { sessionStore } from './lib/session/current-session.ts';
@@ -12,22 +13,26 @@ import { showToasts } from './ui/feedback/show-toasts.tsx';
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error('index.html has no element with the id root');
 
-logUncaught();
-showToasts();
-watchHistory();
-const app = (
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>
-);
-keepInput(root);
-if (isAsPrerendered(root)) {
-  hydrateRoot(root, app);
-} else {
-  root.replaceChildren();
-  createRoot(root).render(app);
+if (!leavesForLanguage()) start(root);
+
+function start(element: HTMLElement): void {
+  logUncaught();
+  showToasts();
+  watchHistory();
+  const app = (
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>
+  );
+  keepInput(element);
+  if (isAsPrerendered(element)) {
+    hydrateRoot(element, app);
+  } else {
+    element.replaceChildren();
+    createRoot(element).render(app);
+  }
 }
 
 /** Whether the HTML matches this visit: no session, no navigation state, and the page's parameter if it has one. */

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, type Connect, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, build, type Connect, defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { documentPage } from '#shared/document-pages.ts';
+import { LANGUAGES, type Language } from '#shared/locale/language.ts';
+import { sitePath } from '#shared/locale/site-path.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { directIcons } from './direct-icons.ts';
 import { buildDocumentPages, documentHtml } from './document-pages-build.ts';
@@ -17,9 +19,6 @@ import { withoutUnusedAmplify } from './unused-amplify.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const root = here('.');
-
-/** The language of this build. */
-const LANGUAGE = process.env.LANGUAGE === 'fr' ? 'fr' : 'en';
 
 /** Nothing is inlined, so that the CSP needs no exception. */
 const BUILD: BuildOptions = {
@@ -73,34 +72,56 @@ function stage(): Record<string, string> {
   return context[process.env.STAGE ?? context.stage] ?? {};
 }
 
-/** The site: the app in `index.html`, and the public pages of documents as separate bundles. */
-export default defineConfig(({ command }) => ({
-  root,
-  plugins: [
-    textsOf(LANGUAGE),
-    react(),
-    tailwindcss(),
-    productName(),
-    documentHtml(),
-    fetchedParts(),
-    otherPages(),
-    directIcons(),
-    withoutUnusedAmplify(),
-    resolvedImports(),
-  ],
-  define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
-  build: {
-    ...BUILD,
-    outDir: here('../dist/site'),
-    emptyOutDir: true,
-    rolldownOptions: {
-      input: here('index.html'),
-      // An inlined text would count as unused.
-      optimization: { inlineConst: false },
-      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+/** The app in a language, in `index.html` or below the path of that language. */
+function appIn(language: Language): InlineConfig {
+  return {
+    root,
+    plugins: [
+      textsOf(language),
+      react(),
+      tailwindcss(),
+      htmlIn(language),
+      documentHtml(),
+      fetchedParts(),
+      directIcons(),
+      withoutUnusedAmplify(),
+      resolvedImports(),
+    ],
+    build: {
+      ...BUILD,
+      rolldownOptions: {
+        input: here('index.html'),
+        // An inlined text would count as unused.
+        optimization: { inlineConst: false },
+        output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      },
     },
-  },
-}));
+  };
+}
+
+/** The site: the app in each language, and the public pages of documents as separate bundles. */
+export default defineConfig(({ command }) => {
+  const app = appIn('en');
+  return {
+    ...app,
+    plugins: [...(app.plugins ?? []), otherPages()],
+    define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
+    build: { ...app.build, outDir: here('../dist/site'), emptyOutDir: true },
+  };
+});
+
+/** The French app as built into a site: it shares the files that have no texts. */
+export function frenchApp(outDir: string): InlineConfig {
+  const app = appIn('fr');
+  return {
+    ...app,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { ...settingsOfStage(), ...FEATURE_CHECKS },
+    build: { ...app.build, outDir, emptyOutDir: false },
+  };
+}
 
 /** Loads chunks with a bare import: those of the pay page have no styles. */
 const PLAIN_IMPORT = 'export const __vitePreload = (load) => load();';
@@ -119,9 +140,38 @@ function chunkLoading(code: string): Plugin {
   };
 }
 
-/** Writes the product's name into the HTML. */
-function productName(): Plugin {
-  return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME) };
+/** What the page says before the app runs, and without it. */
+const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    description: 'Create, manage, and send professional invoices in minutes.',
+    needsScript: `${PRODUCT_NAME} needs JavaScript. Please turn it on and reload the page.`,
+  },
+  fr: {
+    description: 'Créez, gérez et envoyez des factures professionnelles en quelques minutes.',
+    needsScript: `${PRODUCT_NAME} a besoin de JavaScript. Activez-le, puis rechargez la page.`,
+  },
+};
+
+/** Writes texts and the product's name into the HTML, and the page to its place in the site. */
+function htmlIn(language: Language): Plugin {
+  const texts: Readonly<Record<string, string>> = { ...PAGE_TEXTS[language], PRODUCT_NAME };
+  return {
+    name: 'html',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace('lang="en-CA"', `lang="${language}-CA"`)
+          .replace(/%(\w+)%/g, (mark, name: string) => texts[name] ?? mark),
+    },
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (language === 'en' || page?.type !== 'asset') return;
+      delete bundle['index.html'];
+      this.emitFile({ type: 'asset', fileName: sitePath(language, '/index.html').slice(1), source: page.source });
+    },
+  };
 }
 
 /**
@@ -143,7 +193,10 @@ function otherPages(): Plugin {
     },
     async writeBundle() {
       const origin = originOfStage();
-      await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin, language: LANGUAGE });
+      await build(frenchApp(outDir));
+      for (const language of LANGUAGES) {
+        await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin, language });
+      }
       if (origin) writeSitemap(outDir, origin);
       // Last: the local cloud takes this file as the sign of a complete build.
       await buildDocumentPages(outDir, {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { readSitePath } from '#shared/locale/site-path.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { savesData } from '#web/lib/browser/saves-data.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
@@ -28,7 +29,7 @@ export function usePrefetchOfLinks(): void {
       clearTimeout(timer);
       const link = target instanceof Element && target.closest('a');
       if (!link || link.origin !== location.origin) return;
-      timer = setTimeout(() => prefetchScreen(link.pathname, user), PAUSE_MS);
+      timer = setTimeout(() => prefetchScreen(readSitePath(link.pathname).path, user), PAUSE_MS);
     };
     // A touch is a pointer over its target, too.
     addEventListener('pointerover', onAttention);

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { SITE_ROOT } from '#web/lib/locale/language.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { hasLostWorkInChange } from '#web/lib/session/current-business.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
@@ -17,7 +18,7 @@ type ProvidersProps = {
 };
 
 /** Providers for all screens: queries, session and router. */
-export function Providers({ children, router: Router = BrowserRouter }: ProvidersProps) {
+export function Providers({ children, router: Router = SiteRouter }: ProvidersProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
@@ -29,6 +30,11 @@ export function Providers({ children, router: Router = BrowserRouter }: Provider
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+/** The router of the site in this language. */
+function SiteRouter({ children }: { children: ReactNode }) {
+  return <BrowserRouter basename={SITE_ROOT}>{children}</BrowserRouter>;
 }
 
 const CHANNEL = 'business';

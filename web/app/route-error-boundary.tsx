@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '#web/lib/errors/error-log.ts';
 import { downloadErrorLog } from '#web/lib/errors/error-log-file.ts';
+import { SITE_ROOT } from '#web/lib/locale/language.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +63,7 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, State
 /** Shown instead of a broken screen: reload, leave, and the error log for support. */
 function RouteFailure({ isCutOff }: { isCutOff: boolean }) {
   const isSignedIn = useSession().status === 'authenticated';
-  const home = isSignedIn ? paths.invoices : paths.home;
+  const home = SITE_ROOT + (isSignedIn ? paths.invoices : paths.home);
   return (
     <div className="flex flex-1 flex-col items-center justify-center">
       <ErrorState {...(isCutOff ? CUT_OFF : BROKEN)} />

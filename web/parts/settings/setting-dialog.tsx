@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { DETAILED_METHODS, type DetailedMethod, detailsOf, type PaymentMethod } from '#shared/payment-methods.ts';
 import { paths } from '#web/lib/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
@@ -125,16 +126,16 @@ function PaymentDialog({ method, onClose, onSaved }: Events & { method: Detailed
         />
       ))}
       <p className="sm:col-span-2">
-        <a
+        <Link
           className="inline-flex items-center gap-1 font-medium text-accent underline underline-offset-2"
-          href={paths.paymentSettings}
+          to={paths.paymentSettings}
           rel="noopener"
           target="_blank"
         >
           All Payment Settings
           <ExternalLink aria-hidden="true" className="size-3.5" />
           <span className="sr-only">(opens in a new tab)</span>
-        </a>
+        </Link>
       </p>
       <ConflictDialog {...conflict} title="The payment settings were changed" />
     </FormDialog>

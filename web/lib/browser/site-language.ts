@@ -1,0 +1,26 @@
+import type { Language } from '#shared/locale/language.ts';
+import { readSitePath, sitePath } from '#shared/locale/site-path.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
+import { keep, kept } from './kept.ts';
+
+/** Key of the device's language in local storage: that of its last user, or the one a visitor chose. */
+export const LANGUAGE_KEY = 'language';
+
+/** Remembers the language of this device, for the next visit. */
+export function keepLanguage(language: Language): void {
+  keep(LANGUAGE_KEY, language);
+}
+
+/** Goes to this page in the device's language; false if it is in that language already. */
+export function leavesForLanguage(): boolean {
+  const wanted = (kept(LANGUAGE_KEY) ?? navigator.language).startsWith('fr') ? 'fr' : 'en';
+  if (wanted === LANGUAGE) return false;
+  location.replace(addressIn(wanted));
+  return true;
+}
+
+/** The address of the current page in a language. */
+export function addressIn(language: Language): string {
+  const { pathname, search, hash } = location;
+  return sitePath(language, readSitePath(pathname).path) + search + hash;
+}

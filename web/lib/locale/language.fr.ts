@@ -1,0 +1,9 @@
+import type { Language } from '#shared/locale/language.ts';
+import { sitePath } from '#shared/locale/site-path.ts';
+
+/** The language of this build. */
+export const LANGUAGE: Language = 'fr';
+/** The other language, by its own name. */
+export const OTHER: { readonly language: Language; readonly name: string } = { language: 'en', name: 'English' };
+/** The path below which the app has its screens in this language; empty for English. */
+export const SITE_ROOT = sitePath(LANGUAGE, '');
