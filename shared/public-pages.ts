@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from './brand.ts';
 import type { Language } from './locale/language.ts';
+import { readSitePath, sitePath } from './locale/site-path.ts';
 
 /** A text in each language of the app. */
 type InEachLanguage = Readonly<Record<Language, string>>;
@@ -83,7 +84,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   },
 };
 
-/** The prerendered file for a path; undefined if only the app can render the page. */
-export function prerenderedFile(pathname: string): string | undefined {
-  return Object.hasOwn(PUBLIC_PAGES, pathname) ? `${pathname}.html` : undefined;
+/** The file of the app's page at a path of the site: prerendered, or the one that renders all others in its language. */
+export function sitePage(pathname: string): string {
+  const { language, path } = readSitePath(pathname);
+  return sitePath(language, Object.hasOwn(PUBLIC_PAGES, path) ? `${path}.html` : '/index.html');
 }

@@ -6,8 +6,10 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { Language } from '#shared/locale/language.ts';
+import { sitePath } from '#shared/locale/site-path.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#shared/public-pages.ts';
 import { FAILURE_ID, ROOT_ID, STATIC, WAITING } from './app/prerendered-root.ts';
+import { LANGUAGE_KEY } from './lib/browser/site-language.ts';
 import { SESSION_KEY } from './lib/session/stored-session.ts';
 import { textsOf } from './texts-build.ts';
 
@@ -28,8 +30,8 @@ type Options = {
  * which the app keeps when it takes over.
  */
 export async function prerenderPublicPages({ folder, define, origin, language }: Options): Promise<void> {
-  const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const template = withDeferredCode(withTypeface(built, folder), folder);
+  const built = readFileSync(join(folder, sitePath(language, '/index.html')), 'utf8');
+  const template = withDeferredCode(withTypeface(built, folder), { folder, language });
   const server = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,
@@ -46,12 +48,11 @@ export async function prerenderPublicPages({ folder, define, origin, language }:
     const { prerenderScreen } = (await server.ssrLoadModule('/prerender.tsx')) as Prerender;
     for (const [path, page] of Object.entries(PUBLIC_PAGES)) {
       const address = page.parameter ? `${path}?${page.parameter}=any` : path;
-      const html = withMarkup(
-        withHead(template, { path, page, origin, language }),
-        await prerenderScreen(address),
+      const html = withMarkup(withHead(template, { path, page, origin, language }), await prerenderScreen(address), {
         page,
-      );
-      writeFileSync(join(folder, `${path}.html`), html);
+        language,
+      });
+      writeFileSync(join(folder, `${sitePath(language, path)}.html`), html);
     }
   } finally {
     restore();
@@ -75,9 +76,15 @@ function defineBrowserGlobals(): () => void {
   };
 }
 
-function withMarkup(html: string, markup: string, { parameter }: PublicPage): string {
-  const failure = `<p class="start-failure" hidden id="${FAILURE_ID}" role="alert">This page could not be loaded completely. <a href="">Reload it</a></p>`;
-  const attributes = `${STATIC}${parameter ? ` data-parameter="${parameter}"` : ''}`;
+/** What a page says whose app could not be loaded. */
+const START_FAILURE: Readonly<Record<Language, string>> = {
+  en: 'This page could not be loaded completely. <a href="">Reload it</a>',
+  fr: 'Cette page n’a pas pu être chargée en entier. <a href="">Rechargez-la</a>',
+};
+
+function withMarkup(html: string, markup: string, { page, language }: Pick<Head, 'page' | 'language'>): string {
+  const failure = `<p class="start-failure" hidden id="${FAILURE_ID}" role="alert">${START_FAILURE[language]}</p>`;
+  const attributes = `${STATIC}${page.parameter ? ` data-parameter="${page.parameter}"` : ''}`;
   const root = `<div id="root" ${attributes}>${untilStart(markup)}</div>`;
   return replaced(html, '<div id="root"></div>', `${failure}${root}`);
 }
@@ -103,9 +110,9 @@ const PAINT_TIMEOUT_MS = 2000;
 /**
  * Starts the app once the page is painted: its code is thirty times the size of the page. Starts immediately in
  * background tabs, which paint nothing, and for users with a session, who see their own screen instead of the visitors'
- * page.
+ * page. Before all that, goes to the page in the device's language, as `leavesForLanguage` does.
  */
-function withDeferredCode(html: string, folder: string): string {
+function withDeferredCode(html: string, { folder, language }: Pick<Options, 'folder' | 'language'>): string {
   const scripts = [...html.matchAll(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g)];
   const imports = scripts.map(([, file]) => `import("${file}")`).join(',');
   const code = [
@@ -118,7 +125,9 @@ function withDeferredCode(html: string, folder: string): string {
     `const start=()=>Promise.all([${imports}]).catch(fail)`,
     `const hasSession=localStorage.getItem("${SESSION_KEY}")`,
     'if(hasSession)root.replaceChildren()',
-    'if(hasSession||document.hidden)start()',
+    `const language=(localStorage.getItem("${LANGUAGE_KEY}")??navigator.language).startsWith("fr")?"fr":"en"`,
+    `if(language!=="${language}")location.replace(${OTHER_PATH[language]}+location.search+location.hash)`,
+    'else if(hasSession||document.hidden)start()',
     // A browser runs a module once, however often it is imported.
     `else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,${PAINT_TIMEOUT_MS})}`,
   ].join(';');
@@ -128,6 +137,12 @@ function withDeferredCode(html: string, folder: string): string {
   return replaced(bare, '  </head>', `    <script type="module" crossorigin src="/${file}"></script>\n  </head>`);
 }
 
+/** Code for the path of a page in the other language. */
+const OTHER_PATH: Readonly<Record<Language, string>> = {
+  en: `"${sitePath('fr', '')}"+location.pathname`,
+  fr: `location.pathname.slice(${sitePath('fr', '').length})`,
+};
+
 type Head = Pick<Options, 'origin' | 'language'> & { path: string; page: PublicPage };
 
 /** The page's title and description, and the tags for link previews. */
@@ -135,7 +150,7 @@ function withHead(html: string, { path, page, origin, language }: Head): string 
   const title = escaped(`${page.title[language]} · ${PRODUCT_NAME}`);
   const description = escaped(page.description[language]);
   const more = [
-    origin && `<link rel="canonical" href="${origin}${path}" />`,
+    ...(origin ? addresses(origin, path, language) : []),
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="${PRODUCT_NAME}" />`,
     `<meta property="og:title" content="${title}" />`,
@@ -157,6 +172,18 @@ function withHead(html: string, { path, page, origin, language }: Head): string 
       .map((line) => `    ${line}\n`)
       .join('')}  </head>`,
   );
+}
+
+/** The page's own address, and those of its languages. */
+function addresses(origin: string, path: string, language: Language): string[] {
+  const alternate = (hreflang: string, each: Language) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${origin}${sitePath(each, path)}" />`;
+  return [
+    `<link rel="canonical" href="${origin}${sitePath(language, path)}" />`,
+    alternate('en-CA', 'en'),
+    alternate('fr-CA', 'fr'),
+    alternate('x-default', 'en'),
+  ];
 }
 
 /** Like `replace`, but throws if there is nothing to replace. */

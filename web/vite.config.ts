@@ -99,9 +99,12 @@ function appIn(language: Language): InlineConfig {
   };
 }
 
-/** The site: the app in each language, and the public pages of documents as separate bundles. */
-export default defineConfig(({ command }) => {
-  const app = appIn('en');
+/**
+ * The site: the app in each language, and the public pages of documents as separate bundles. `npm run dev` also serves the
+ * app in the mode `french`.
+ */
+export default defineConfig(({ command, mode }) => {
+  const app = appIn(mode === 'french' ? 'fr' : 'en');
   return {
     ...app,
     plugins: [...(app.plugins ?? []), otherPages()],

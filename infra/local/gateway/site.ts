@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { InlineConfig, ViteDevServer } from 'vite';
 import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 import { DOCUMENT_PAGES, documentPage } from '#shared/document-pages.ts';
-import { prerenderedFile } from '#shared/public-pages.ts';
+import { readSitePath, sitePath } from '#shared/locale/site-path.ts';
+import { sitePage } from '#shared/public-pages.ts';
 
 /** Serves a page or file of the site. */
 export type Site = {
@@ -81,7 +83,7 @@ function fileOf(folder: string, pathname: string): string | undefined {
   const isInside = file.startsWith(resolve(folder) + sep);
   if (isInside && existsSync(file) && statSync(file).isFile()) return file;
   if (pathname.startsWith(ASSETS)) return undefined;
-  return join(folder, documentPage(pathname) ?? prerenderedFile(pathname) ?? 'index.html');
+  return join(folder, documentPage(pathname) ?? sitePage(pathname));
 }
 
 /** Builds the site into `folder` unless it is newer than its sources. */
@@ -140,26 +142,33 @@ function newest(path: string): number {
 /** Serves site and functions from their sources, with live changes. */
 export async function liveSite(root: string) {
   const { createServer } = await import('vite');
-  const vite = await createServer({
-    configFile: join(root, 'web/vite.config.ts'),
-    server: { middlewareMode: true },
-    appType: 'mpa',
-  });
+  const configFile = join(root, 'web/vite.config.ts');
+  const live = (options: InlineConfig) =>
+    createServer({ configFile, appType: 'mpa', ...options, server: { middlewareMode: true, ...options.server } });
+  const english = await live({});
+  // Each language has modules of its own, so that of the French app starts once it is opened.
+  let french: Promise<ViteDevServer> | undefined;
+  const inFrench = () => (french ??= live({ mode: 'french', base: sitePath('fr', '/'), server: { ws: false, hmr: false } }));
   const site: Site = {
-    handle: (request, response, pathname) =>
-      new Promise((done, fail) => {
+    handle: async (request, response, pathname) => {
+      const { language } = readSitePath(pathname);
+      const vite = language === 'fr' ? await inFrench() : english;
+      await new Promise<void>((done, fail) => {
         response.once('close', done);
         if (!extname(pathname) && !pathname.startsWith('/@')) {
-          request.url = livePage(pathname);
+          request.url = sitePath(language, livePage(readSitePath(pathname).path));
         }
         vite.middlewares(request, response, (error?: unknown) => {
           if (error) return fail(error);
           response.writeHead(404).end();
         });
-      }),
-    stop: () => vite.close(),
+      });
+    },
+    stop: async () => {
+      await Promise.all([english.close(), french?.then((vite) => vite.close())]);
+    },
   };
-  const load = async (name: string) => (await vite.ssrLoadModule(join(root, `functions/${name}/handler.ts`))).handler;
+  const load = async (name: string) => (await english.ssrLoadModule(join(root, `functions/${name}/handler.ts`))).handler;
   return { site, load };
 }
 

@@ -6,6 +6,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { HomeLink } from './home-link.tsx';
 import { isAt } from './is-at.ts';
+import { LanguageLink } from './language-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { COMPANY_LINKS, isAccountScreen, publicHeaderFor } from './public-links.ts';
@@ -47,9 +48,11 @@ export function PublicHeader() {
 function HeaderActions() {
   // The remembered screen travels along until the visitor has signed in.
   const { pathname, state } = useLocation();
-  const { signInLinks, backToApp } = publicHeaderFor(useSession().status, pathname);
+  const { status } = useSession();
+  const { signInLinks, backToApp } = publicHeaderFor(status, pathname);
   return (
     <div className="ml-auto flex items-center gap-2">
+      {status === 'anonymous' && <LanguageLink className={buttonStyle({ variant: 'ghost', className: 'max-md:hidden' })} />}
       {signInLinks && (
         <>
           <Link className={buttonStyle({ variant: 'secondary' })} state={state} to={paths.login}>

@@ -4,13 +4,15 @@ import { useSession } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { isAt } from './is-at.ts';
+import { LanguageLink } from './language-link.tsx';
 import type { MenuProps } from './menu-button.tsx';
 import { COMPANY_LINKS, publicHeaderFor } from './public-links.ts';
 
 /** The public header's links on phones, sliding in from the side (spec 1 §2.9). */
 export function PublicMenu({ open, onOpenChange }: MenuProps) {
   const { pathname, state } = useLocation();
-  const { signInLinks, backToApp } = publicHeaderFor(useSession().status, pathname);
+  const { status } = useSession();
+  const { signInLinks, backToApp } = publicHeaderFor(status, pathname);
   return (
     <Sheet onOpenChange={onOpenChange} open={open}>
       <nav aria-label="All pages" className="flex flex-1 flex-col px-3 py-2">
@@ -28,6 +30,7 @@ export function PublicMenu({ open, onOpenChange }: MenuProps) {
           ))}
         </ul>
         <div className="mt-auto flex flex-col gap-2 px-1 py-3">
+          {status === 'anonymous' && <LanguageLink className={buttonStyle({ variant: 'ghost', size: 'lg' })} />}
           {signInLinks && (
             <>
               <Link className={buttonStyle({ size: 'lg' })} state={state} to={paths.register}>
