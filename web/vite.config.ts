@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, type Connect, defineConfig, type InlineConfig, type Plugin } from 'vite';
-import { PRODUCT_NAME } from '#shared/brand.ts';
 import { documentPage } from '#shared/document-pages.ts';
 import { LANGUAGES, type Language } from '#shared/locale/language.ts';
-import { sitePath } from '#shared/locale/site-path.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { directIcons } from './direct-icons.ts';
 import { buildDocumentPages, documentHtml } from './document-pages-build.ts';
+import { htmlIn } from './html-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -140,40 +139,6 @@ function chunkLoading(code: string): Plugin {
     name: 'chunk-loading',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? code : null),
-  };
-}
-
-/** What the page says before the app runs, and without it. */
-const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    description: 'Create, manage, and send professional invoices in minutes.',
-    needsScript: `${PRODUCT_NAME} needs JavaScript. Please turn it on and reload the page.`,
-  },
-  fr: {
-    description: 'Créez, gérez et envoyez des factures professionnelles en quelques minutes.',
-    needsScript: `${PRODUCT_NAME} a besoin de JavaScript. Activez-le, puis rechargez la page.`,
-  },
-};
-
-/** Writes texts and the product's name into the HTML, and the page to its place in the site. */
-function htmlIn(language: Language): Plugin {
-  const texts: Readonly<Record<string, string>> = { ...PAGE_TEXTS[language], PRODUCT_NAME };
-  return {
-    name: 'html',
-    enforce: 'post',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) =>
-        html
-          .replace('lang="en-CA"', `lang="${language}-CA"`)
-          .replace(/%(\w+)%/g, (mark, name: string) => texts[name] ?? mark),
-    },
-    generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (language === 'en' || page?.type !== 'asset') return;
-      delete bundle['index.html'];
-      this.emitFile({ type: 'asset', fileName: sitePath(language, '/index.html').slice(1), source: page.source });
-    },
   };
 }
 

@@ -148,7 +148,8 @@ export async function liveSite(root: string) {
   const english = await live({});
   // Each language has modules of its own, so that of the French app starts once it is opened.
   let french: Promise<ViteDevServer> | undefined;
-  const inFrench = () => (french ??= live({ mode: 'french', base: sitePath('fr', '/'), server: { ws: false, hmr: false } }));
+  const inFrench = () =>
+    (french ??= live({ mode: 'french', base: sitePath('fr', '/'), server: { ws: false, hmr: false } }));
   const site: Site = {
     handle: async (request, response, pathname) => {
       const { language } = readSitePath(pathname);
@@ -168,7 +169,8 @@ export async function liveSite(root: string) {
       await Promise.all([english.close(), french?.then((vite) => vite.close())]);
     },
   };
-  const load = async (name: string) => (await english.ssrLoadModule(join(root, `functions/${name}/handler.ts`))).handler;
+  const load = async (name: string) =>
+    (await english.ssrLoadModule(join(root, `functions/${name}/handler.ts`))).handler;
   return { site, load };
 }
 

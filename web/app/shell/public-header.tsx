@@ -52,7 +52,9 @@ function HeaderActions() {
   const { signInLinks, backToApp } = publicHeaderFor(status, pathname);
   return (
     <div className="ml-auto flex items-center gap-2">
-      {status === 'anonymous' && <LanguageLink className={buttonStyle({ variant: 'ghost', className: 'max-md:hidden' })} />}
+      {status === 'anonymous' && (
+        <LanguageLink className={buttonStyle({ variant: 'ghost', className: 'max-md:hidden' })} />
+      )}
       {signInLinks && (
         <>
           <Link className={buttonStyle({ variant: 'secondary' })} state={state} to={paths.login}>
