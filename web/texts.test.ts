@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { ENGLISH_FILES, frenchFile, literalsIn } from '#test/support/app-texts.ts';
 
-const ENGLISH = globSync('**/texts.en.{ts,tsx}', { cwd: import.meta.dirname }).toSorted();
-const inFrench = (file: string) => file.replace('.en.', '.fr.');
+const TEXTS = ENGLISH_FILES.filter((file) => file.includes('/texts.en.'));
 
 /** Words that are the same in both languages. */
 const SAME: ReadonlySet<string> = new Set([
@@ -30,8 +28,8 @@ const SAME: ReadonlySet<string> = new Set([
   'Type',
 ]);
 
-it.each(ENGLISH)('has a French text for every one of %s', async (file) => {
-  const french = new Map(await textsIn(inFrench(file)));
+it.each(TEXTS)('has a French text for every one of %s', async (file) => {
+  const french = new Map(await textsIn(frenchFile(file)));
   const english = await textsIn(file);
   const same = english.filter(([key, text]) => french.get(key) === text && /\p{L}{2}/u.test(text) && !SAME.has(text));
   expect(same).toEqual([]);
@@ -39,7 +37,7 @@ it.each(ENGLISH)('has a French text for every one of %s', async (file) => {
 
 /** The texts by key. One that takes values is compared by its code. */
 async function textsIn(file: string): Promise<[string, string][]> {
-  const { t } = (await import(join(import.meta.dirname, file))) as { t: object };
+  const { t } = (await import(join(import.meta.dirname, '..', file))) as { t: object };
   return flat('', t);
 }
 
@@ -52,17 +50,6 @@ function flat(path: string, texts: object): [string, string][] {
 /** Straight apostrophes, colons and guillemets without their space that does not break, spaces before other marks. */
 const WRONG_IN_QUEBEC = /\p{L}'\p{L}|(?<!\u00a0):(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»|\s[?!;]/u;
 
-it.each(ENGLISH)('follows the typography of Québec in the French of %s', (file) => {
-  const path = join(import.meta.dirname, inFrench(file));
-  const { program } = parseSync(path, readFileSync(path, 'utf8'));
-  expect(literals(program).filter((text) => WRONG_IN_QUEBEC.test(text))).toEqual([]);
+it.each(ENGLISH_FILES)('follows the typography of Québec in the French of %s', (file) => {
+  expect(literalsIn(frenchFile(file)).filter((text) => WRONG_IN_QUEBEC.test(text))).toEqual([]);
 });
-
-/** What is written as text anywhere in a syntax tree. */
-function literals(node: unknown): string[] {
-  if (!node || typeof node !== 'object') return [];
-  const { type, value } = node as { type?: string; value?: unknown };
-  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return [value];
-  if (type === 'TemplateElement') return [(value as { cooked: string }).cooked];
-  return Object.values(node).flatMap(literals);
-}

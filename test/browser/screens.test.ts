@@ -1,9 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sitePath } from '#shared/locale/site-path.ts';
 import { givenScreens, idOf, SCREENS } from '#test/support/all-screens.ts';
+import { englishOn } from '#test/support/app-texts.ts';
 import { expectAccessible, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { changeLook } from '#test/support/change-look.ts';
 import { ALL_WIDTHS, layoutFaults } from '#test/support/layout-faults.ts';
+import { LANGUAGE_KEY } from '#web/lib/browser/site-language.ts';
 
 let browser: Browser;
 
@@ -32,6 +35,31 @@ describe.each(SCREENS)('$name', ({ path, shows, by, list, title, fits }) => {
     expect(consoleErrors).toEqual([]);
   });
 });
+
+describe('in French', () => {
+  beforeAll(async () => {
+    const people = new Set(SCREENS.map(({ by }) => by?.()));
+    for (const person of people) await person?.call('PATCH', '/profile', { body: { language: 'fr' } });
+  });
+
+  it.each(SCREENS)('$name says nothing in English, and fits', async ({ path, by }) => {
+    const { page, consoleErrors } = await openWindow(browser, { by: by?.() });
+    await page.evaluate((key) => localStorage.setItem(key, 'fr'), LANGUAGE_KEY);
+    await page.goto(path().startsWith('/pay/') ? path() : sitePath('fr', path()));
+    await page.waitForLoadState('networkidle');
+    for (const width of IN_FRENCH) {
+      const isPhone = width < 768;
+      const { height } = isPhone ? WIDTHS.phone : WIDTHS.desktop;
+      await changeLook(page, { width, height }, isPhone ? 'light' : 'dark');
+      expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
+      expect({ width, english: await englishOn(page) }).toEqual({ width, english: [] });
+    }
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
+/** The narrowest phone, the most common, and a desktop: French is a third longer. */
+const IN_FRENCH = [320, 360, 1440] as const;
 
 /** Height in px of the part of an entry that identifies it. */
 const TELLING_PX = 90;
