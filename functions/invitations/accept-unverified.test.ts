@@ -66,6 +66,17 @@ describe('accepting with an account whose email is unverified', () => {
     expect(await membersIn(table).findCaller(person.id, 'before')).toBeNull();
   });
 
+  it('leaves the account its language unless another is chosen', async () => {
+    await harness.users.change(person.id, { language: 'fr' });
+    await acceptWith(PASSWORD);
+    expect(await harness.users.find(person.id)).toMatchObject({ language: 'fr' });
+  });
+
+  it('gives the account the chosen language', async () => {
+    await acceptInvitation(dependencies(), { token, password: PASSWORD, language: 'fr' }, NOW);
+    expect(await harness.users.find(person.id)).toMatchObject({ employerId: 'inviting', language: 'fr' });
+  });
+
   it('happens once in 100 parallel tries', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => acceptWith(PASSWORD)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

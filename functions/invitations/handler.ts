@@ -29,7 +29,7 @@ const dependencies = {
 export const handler = serve(invitationRoutes, membersIn(table), {
   get: ({ params }) => invitations.readInvitation(dependencies, params.token, new Date()),
   accept: ({ params, body }) =>
-    invitations.acceptInvitation(dependencies, { token: params.token, password: body.password }, new Date()),
+    invitations.acceptInvitation(dependencies, { token: params.token, ...body }, new Date()),
   reject: ({ params }) => invitations.rejectInvitation(dependencies, params.token, new Date()),
   block: ({ params }) => blockInvitations(dependencies, params.token, new Date()),
   unblock: ({ params }) => allowInvitations(dependencies, params.token, new Date()),

@@ -10,6 +10,7 @@ import type { Identity } from '#functions/services/identity.ts';
 import { settingPassword } from '#functions/services/identity-errors.ts';
 import type { Invitation } from '#shared/employee/schema.ts';
 import type { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/locale/language.ts';
 import {
   ACCOUNT_CHANGED,
   ADMINISTRATOR_INVITED,
@@ -52,6 +53,8 @@ type Acceptance = {
   readonly token: string;
   /** The new password of an account with an unverified email; ignored for any other. */
   readonly password?: string | undefined;
+  /** The language of such an account; by default the one it has. */
+  readonly language?: Language | undefined;
 };
 
 /**
@@ -64,19 +67,19 @@ type Acceptance = {
  */
 export async function acceptInvitation(
   dependencies: AcceptDependencies,
-  { token, password }: Acceptance,
+  { token, ...chosen }: Acceptance,
   now: Date,
 ): Promise<{ message: string }> {
   const read = () => openInvitation(dependencies, token, now);
   const { user } = await read();
   if (!isEmailVerified(user)) {
-    if (!password) throw passwordRequired();
-    refuseCommonPassword(password, 'password');
+    if (!chosen.password) throw passwordRequired();
+    refuseCommonPassword(chosen.password, 'password');
   }
   await dependencies.accountChanges(user.id, read, (opened) =>
     isEmailVerified(opened.user)
       ? acceptVerified(dependencies, opened)
-      : acceptUnverified(dependencies, opened, password ?? ''),
+      : acceptUnverified(dependencies, opened, chosen),
   );
   await dependencies.roleChanged(user.id);
   return ACCEPTED;
@@ -89,12 +92,12 @@ async function acceptVerified(dependencies: AcceptDependencies, { invitation, us
 async function acceptUnverified(
   dependencies: AcceptDependencies,
   { invitation, user }: Opened,
-  password: string,
+  { password = '', language }: Omit<Acceptance, 'token'>,
 ): Promise<void> {
   if (user.role === 'ADMIN' || user.employerId) throw cannotJoin(user);
   await settingPassword('password', () => dependencies.identity.setPassword(subjectOf(user), password));
   const timeZone = await dependencies.businesses.timeZoneOf(invitation.businessId);
-  const handedOver = handOver(user, { now: dependencies.clock(), timeZone });
+  const handedOver = handOver(user, { now: dependencies.clock(), timeZone, language });
   await accepted(dependencies, user, await dependencies.store.accept(invitation, user, handedOver));
   await dependencies.updateUserIndex(handedOver.user);
 }

@@ -37,7 +37,7 @@ export async function register(
   registration: Registration,
   { address: clientAddress, now }: { address: string | undefined; now: Date },
 ): Promise<UserRecord> {
-  const { email, password, firstName, lastName, timeZone } = registration;
+  const { email, password, firstName, lastName, timeZone, language } = registration;
   refuseCommonPassword(password, 'password');
   await requireProof(dependencies, registration, { clientAddress, now });
   const { store, identity } = dependencies;
@@ -58,6 +58,7 @@ export async function register(
     version: FIRST_VERSION,
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
+    ...(language && { language }),
     createdAt: now.toISOString(),
   };
   const options = { claim, timeZone: timeZone && isTimeZone(timeZone) ? timeZone : undefined };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mailedLine } from '#shared/mailed-text.ts';
 import { email, line, requiredLine } from '#shared/text-field.ts';
+import { PersonLanguage } from '#shared/user/schema.ts';
 import { isAcceptablePassword, MAX_CODE_LENGTH } from './password.ts';
 
 const Password = z.string().max(256);
@@ -35,6 +36,8 @@ export const Registration = z.strictObject({
   lastName: mailedLine(100).optional(),
   /** The browser's time zone, for the new business; ignored if it is unknown. */
   timeZone: line(100).optional(),
+  /** English unless given. */
+  language: PersonLanguage.optional(),
   /** A solved puzzle, after the reason PROOF_REQUIRED. */
   proof: requiredLine(4_096).optional(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { NewPassword } from '#shared/auth/schema.ts';
 import { email } from '#shared/text-field.ts';
+import { PersonLanguage } from '#shared/user/schema.ts';
 
 /** The status of an invitation; EXPIRED if not answered within seven days. */
 export const INVITATION_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'EXPIRED'] as const;
@@ -26,9 +27,12 @@ export type Employee = z.infer<typeof Employee>;
 export const EmployeeInput = z.strictObject({ email: email() });
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-/** Accepts an invitation; the body is absent unless the account needs a new password. */
+/**
+ * Accepts an invitation; the body is absent unless the account needs a new password. `language` is then that of the
+ * account, which keeps its own otherwise.
+ */
 export const InvitationAcceptance = z
-  .strictObject({ password: NewPassword.optional() })
+  .strictObject({ password: NewPassword.optional(), language: PersonLanguage.optional() })
   .nullable()
   .transform((body) => body ?? {});
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '#shared/locale/language.ts';
 import { mailedLine } from '#shared/mailed-text.ts';
 import { CURRENCIES } from '#shared/money.ts';
 import { email, line } from '#shared/text-field.ts';
@@ -20,6 +21,9 @@ export const Notices = z.strictObject({
 });
 export type Notices = z.infer<typeof Notices>;
 
+/** The language of a person: that of the app and of every email to them. */
+export const PersonLanguage = z.enum(LANGUAGES);
+
 /**
  * The user's own details (spec 2 §3). The two card-provider credentials of the specification are always empty: a
  * connected account needs neither.
@@ -30,6 +34,7 @@ export const Profile = z.object({
   email: z.string(),
   phone: z.string(),
   preferredCurrency: z.enum(CURRENCIES),
+  language: PersonLanguage,
   isProfileCompleted: z.boolean(),
   notices: Notices,
   providerApiKey: z.literal(''),
@@ -48,6 +53,7 @@ export const ProfileUpdate = z.strictObject({
   lastName: mailedLine(100).optional(),
   phone: line(30).optional(),
   preferredCurrency: z.enum(CURRENCIES).optional(),
+  language: PersonLanguage.optional(),
   isProfileCompleted: z.boolean().optional(),
   notices: Notices.optional(),
   version: Version.optional(),

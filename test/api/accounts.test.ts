@@ -13,9 +13,17 @@ describe('registering', () => {
     expect(response.body).toMatchObject({
       email,
       role: 'USER',
-      profile: { firstName: 'Zoë', preferredCurrency: 'CAD' },
+      profile: { firstName: 'Zoë', preferredCurrency: 'CAD', language: 'en' },
     });
     expect(await signedIn(email, PASSWORD)).toMatchObject({ email, role: 'USER' });
+  });
+
+  it('keeps the language of the person, which the session returns', async () => {
+    const email = anEmail();
+    const response = await call('POST', '/users', { body: { email, password: PASSWORD, language: 'fr' } });
+    expect(response).toMatchObject({ status: 201, body: { profile: { language: 'fr' } } });
+    const person = await signedIn(email, PASSWORD);
+    expect((await person.call('GET', '/auth/profile')).body).toMatchObject({ profile: { language: 'fr' } });
   });
 
   it('refuses an email address in use, ignoring case', async () => {
@@ -49,6 +57,7 @@ describe('registering', () => {
     [{ password: PASSWORD }, 'email is required'],
     [{ email: 'a@example.com', password: 'short1' }, expect.stringContaining('Password must be at least 8')],
     [{ email: 'a@example.com', password: 'lettersonly' }, expect.stringContaining('one letter and one number')],
+    [{ email: 'a@example.com', password: PASSWORD, language: 'de' }, 'language must be one of en, fr'],
     [{ email: 'a@example.com', password: PASSWORD, role: 'ADMIN' }, 'property role should not exist'],
   ])('refuses %j', async (body, message) => {
     expect(await call('POST', '/users', { body })).toMatchObject({ status: 400, body: { message } });

@@ -30,6 +30,16 @@ describe('the profile', () => {
     });
   });
 
+  it('has a language, English until a person chooses another', async () => {
+    const person = await aPerson();
+    expect(await read(person)).toMatchObject({ language: 'en' });
+    expect(await change(person, { language: 'fr' })).toMatchObject({ status: 200, body: { language: 'fr' } });
+    await change(person, { firstName: 'Zoé' });
+    expect(await read(person)).toMatchObject({ language: 'fr' });
+    const session = await person.call<SessionUser>('GET', '/auth/profile');
+    expect(session.body.profile).toMatchObject({ language: 'fr' });
+  });
+
   it('accepts its own email address in any case', async () => {
     const person = await aPerson();
     const response = await change(person, { email: person.email.toUpperCase(), firstName: 'Zoé' });
@@ -78,6 +88,8 @@ describe('the profile', () => {
     [{ firstName: 'a\nb' }, 'firstName must not contain line breaks or control characters'],
     [{ firstName: 7 }, 'firstName must be a string'],
     [{ email: 'nonsense' }, 'email must be an email'],
+    [{ language: 'de' }, 'language must be one of en, fr'],
+    [{ language: null }, 'language must be one of en, fr'],
     [{ isProfileCompleted: 'yes' }, 'isProfileCompleted must be a boolean'],
   ])('refuses %j', async (body, message) => {
     const person = await aPerson();

@@ -30,6 +30,7 @@ const VIEWER: Session = {
       email: 'viewer@example.com',
       phone: '',
       preferredCurrency: 'CAD',
+      language: 'en',
       isProfileCompleted: true,
       notices: { payments: true, bounces: true, reminders: true },
       providerApiKey: '',

@@ -11,6 +11,7 @@ import {
   set,
   type Update,
 } from '#functions/data/table/write.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { newBusiness, type PurgeOrder } from './businesses.ts';
 import { IF_ENABLED, type UserRecord } from './user-record.ts';
 
@@ -29,16 +30,17 @@ export type HandOver = {
 /**
  * Hands an unverified account over to the owner of its mailbox, who has set a new password, since someone else may have
  * registered it. All sessions end, details and second factor are cleared, and a new business replaces the old one,
- * which is purged. `timeZone` is that of the new business.
+ * which is purged. `timeZone` is that of the new business; `language` is theirs, by default the account's.
  */
-export function handOver(user: UserRecord, { now, timeZone }: { now: Date; timeZone?: string }): HandOver {
+export function handOver(user: UserRecord, { now, timeZone, language = user.language }: Options): HandOver {
   const at = now.toISOString();
   const businessId = newId();
   const order: PurgeOrder = { businessId: user.businessId, deletedAt: at };
   const sessions = { sessions: {}, credentialsVersion: (user.credentialsVersion ?? 0) + 1 };
-  const fields = { ...NO_DETAILS, ...sessions, businessId, emailVerifiedAt: at };
+  const chosen = { businessId, emailVerifiedAt: at, ...(language && { language }) };
+  const fields = { ...NO_DETAILS, ...sessions, ...chosen };
   return {
-    user: { ...(fieldsLeft(user) as UserRecord), businessId, emailVerifiedAt: at },
+    user: { ...(fieldsLeft(user) as UserRecord), ...chosen },
     change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), unlessChanged(user), IF_ENABLED),
     writes: {
       business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at, timeZone }),
@@ -48,6 +50,8 @@ export function handOver(user: UserRecord, { now, timeZone }: { now: Date; timeZ
     },
   };
 }
+
+type Options = { readonly now: Date; readonly timeZone?: string; readonly language?: Language | undefined };
 
 const NO_DETAILS = {
   firstName: undefined,

@@ -1,5 +1,6 @@
 import type { Condition } from '#functions/data/table/write.ts';
 import type { Actor } from '#shared/activity/schema.ts';
+import type { Language } from '#shared/locale/language.ts';
 import type { Currency } from '#shared/money.ts';
 import { noticesOf } from '#shared/user/notices.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
@@ -28,6 +29,8 @@ export type UserRecord = {
   readonly lastName?: string;
   readonly phone?: string;
   readonly preferredCurrency?: Currency;
+  /** The language of the app and of every email to them; English if absent, see `languageOf`. */
+  readonly language?: Language;
   readonly isProfileCompleted?: boolean;
   /** The notices they get as an owner; all if absent. */
   readonly notices?: Notices;
@@ -91,6 +94,11 @@ export function roleOf(user: Pick<UserRecord, 'role' | 'employerId'>): Role {
   return user.employerId ? 'EMPLOYEE' : user.role;
 }
 
+/** The language of a user. */
+export function languageOf({ language = 'en' }: Pick<UserRecord, 'language'>): Language {
+  return language;
+}
+
 export function isEmailVerified({ emailVerifiedAt }: Pick<UserRecord, 'emailVerifiedAt'>): boolean {
   return emailVerifiedAt !== undefined;
 }
@@ -103,6 +111,7 @@ export function toProfile(user: UserRecord): Profile {
     email: user.email,
     phone: user.phone ?? '',
     preferredCurrency: user.preferredCurrency ?? 'CAD',
+    language: languageOf(user),
     isProfileCompleted: user.isProfileCompleted ?? false,
     notices: noticesOf(user),
     providerApiKey: '',

@@ -10,7 +10,10 @@ import { userIndexEntry, userIndexIn } from './user-index.ts';
 import { personFields, type UserRecord, workplaceOf } from './user-record.ts';
 
 type ProfileFields = Change<
-  Pick<UserRecord, 'firstName' | 'lastName' | 'phone' | 'preferredCurrency' | 'isProfileCompleted' | 'notices'>
+  Pick<
+    UserRecord,
+    'firstName' | 'lastName' | 'phone' | 'preferredCurrency' | 'language' | 'isProfileCompleted' | 'notices'
+  >
 >;
 
 export type Users = ReturnType<typeof usersIn>;

@@ -9,6 +9,7 @@ export const PROFILE: SessionUser['profile'] = {
   email: 'maya@prairie.test',
   phone: '',
   preferredCurrency: 'CAD',
+  language: 'en',
   isProfileCompleted: true,
   notices: { payments: true, bounces: true, reminders: true },
   providerApiKey: '',

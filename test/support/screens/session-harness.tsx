@@ -23,6 +23,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
       email: 'maya@larch.test',
       phone: '',
       preferredCurrency: 'CAD',
+      language: 'en',
       isProfileCompleted: true,
       notices: { payments: true, bounces: true, reminders: true },
       providerApiKey: '',
