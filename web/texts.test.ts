@@ -16,6 +16,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Logo',
   'Menu',
   'Message',
+  'Note',
   'Notes',
   'Options',
   'Page',

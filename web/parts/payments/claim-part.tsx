@@ -12,6 +12,7 @@ import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form
 import { claimText } from './ledger-texts.ts';
 import { amountText, type PayableInvoice } from './payable.ts';
 import { AmountField, DateField, ReceiptField } from './payment-fields.tsx';
+import { t } from './texts.en.ts';
 import { type PaymentForm, paymentInFull, showPaymentFailure } from './use-payment-form.ts';
 
 type ClaimPartProps = {
@@ -34,21 +35,21 @@ export function ClaimPart({ onDirty, ...props }: ClaimPartProps) {
   }, [isDirty, onDirty]);
   return (
     <section className="mb-5 border-line border-b pb-5">
-      <Notice className="mb-4" title="e-Transfer reported" tone="warning">
+      <Notice className="mb-4" title={t.claimReported} tone="warning">
         <p className="wrap-anywhere">{claimText(claim)}</p>
       </Notice>
-      <form aria-label="Confirm e-Transfer" noValidate onSubmit={payment.onSubmit}>
+      <form aria-label={t.confirmClaim} noValidate onSubmit={payment.onSubmit}>
         <fieldset className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2" disabled={payment.isBusy}>
           <AmountField invoice={invoice} payment={payment} />
           <DateField payment={payment} />
           <ReceiptField invoice={invoice} payment={payment} />
         </fieldset>
         <div className="mt-4 grid gap-2 sm:flex sm:flex-row-reverse">
-          <Button busy={payment.isBusy} busyLabel="Recording..." disabled={dismissal.isPending} type="submit">
-            Confirm Payment
+          <Button busy={payment.isBusy} busyLabel={t.recording} disabled={dismissal.isPending} type="submit">
+            {t.confirmPayment}
           </Button>
           <Button disabled={payment.isBusy} onClick={dismissal.dismiss} type="button" variant="secondary">
-            Not Received
+            {t.notReceived}
           </Button>
         </div>
       </form>
@@ -60,8 +61,8 @@ function useDismissal(invoiceId: string, claim: OpenClaim, onAnswered: () => voi
   const { answerClaim } = usePaymentMutations(invoiceId);
   const dismiss = async () => {
     const dismissing = answerClaim.mutateAsync({ claimId: claim.id, action: 'dismiss' });
-    if (!(await isDone(dismissing, 'Failed to dismiss the report'))) return;
-    toast.success('Report dismissed');
+    if (!(await isDone(dismissing, t.notDismissed))) return;
+    toast.success(t.dismissed);
     onAnswered();
   };
   return { dismiss, isPending: answerClaim.isPending };
@@ -79,7 +80,7 @@ function useConfirmation({ invoice, claim, onAnswered }: Omit<ClaimPartProps, 'o
       const { payments } = await answerClaim.mutateAsync({ claimId: claim.id, ...answer });
       // After a lost response, this is the payment confirmed at the first try.
       const { amount = 0 } = payments.find(({ id }) => id === claim.id) ?? answer;
-      toast.success(`Payment of ${amountText(amount, invoice.currency)} recorded`);
+      toast.success(t.recorded({ amount: amountText(amount, invoice.currency) }));
       onAnswered();
     },
     onFailed: showPaymentFailure,

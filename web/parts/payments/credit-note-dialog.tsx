@@ -12,6 +12,7 @@ import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { PayableInvoice } from './payable.ts';
 import { MoneyField } from './payment-fields.tsx';
+import { t } from './texts.en.ts';
 
 type CreditNoteDialogProps = {
   invoice: PayableInvoice;
@@ -31,22 +32,22 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   return (
     <FormDialog
-      busyLabel="Creating..."
+      busyLabel={t.creating}
       description={[
-        'Reduces what your customer still owes, including the taxes on it.',
-        ...(invoice.billingEmail ? [`It will be emailed to ${invoice.billingEmail}.`] : []),
+        t.creditExplained,
+        ...(invoice.billingEmail ? [t.creditEmailed({ email: invoice.billingEmail })] : []),
       ].join(' ')}
       fieldsStyle="grid gap-5"
       editing={credit}
       noValidate
       onClose={options.onClose}
-      submitLabel="Create Credit Note"
-      title="Create Credit Note"
+      submitLabel={t.createCreditNote}
+      title={t.createCreditNote}
     >
-      <Field error={errorOf('amount')} hint="Including taxes" label="Amount" required>
+      <Field error={errorOf('amount')} hint={t.includingTaxes} label={t.amount} required>
         <MoneyField {...amount} currency={invoice.currency} />
       </Field>
-      <Field error={errorOf('reason')} hint="Optional, printed on the credit note" label="Reason">
+      <Field error={errorOf('reason')} hint={t.printedOnNote} label={t.reason}>
         <Input autoComplete="off" {...form.register('reason')} />
       </Field>
     </FormDialog>
@@ -67,10 +68,10 @@ function useCredit({ invoice, balance, onClose, onCredited }: CreditNoteDialogPr
       const { creditNotes } = await credit.mutateAsync(input);
       const made = creditNotes?.find(({ id }) => id === input.id);
       onClose();
-      toast.success(made ? `Credit note ${made.number} created` : 'Credit note created');
+      toast.success(made ? t.numberedCreated(made) : t.created);
       onCredited();
     },
-    onFailed: (error, reasons) => showRefusal(error, 'Failed to create credit note', reasons),
+    onFailed: (error, reasons) => showRefusal(error, t.notCreated, reasons),
   });
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { amountText, type PayableInvoice } from './payable.ts';
+import { t } from './texts.en.ts';
 
 type CreditNotesPartProps = {
   invoice: PayableInvoice;
@@ -23,8 +24,8 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
     <>
       {creditNotes.length > 0 && (
         <section className="mt-5 basis-full border-line border-t pt-4">
-          <h3 className="mb-2 font-medium">Credit Notes</h3>
-          <ul aria-label="Credit notes" className="divide-y divide-line">
+          <h3 className="mb-2 font-medium">{t.creditNotes}</h3>
+          <ul aria-label={t.creditNoteList} className="divide-y divide-line">
             {creditNotes.map((note) => (
               <CreditNoteLine currency={currency} invoiceId={invoice.id} key={note.id} note={note} />
             ))}
@@ -33,7 +34,7 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
       )}
       {balance > 0 && invoice.status !== 'DRAFT' && (
         <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
-          Create Credit Note
+          {t.createCreditNote}
         </Button>
       )}
       {isOpen && <CreditNoteDialog balance={balance} invoice={invoice} onClose={close} onCredited={onChanged} />}
@@ -53,7 +54,7 @@ function CreditNoteLine({ invoiceId, note, currency }: CreditNoteLineProps) {
     try {
       await downloadCreditNotePdf(invoiceId, { id, number });
     } catch {
-      toast.error('Failed to download PDF');
+      toast.error(t.notDownloaded);
     }
   };
   return (
@@ -63,18 +64,18 @@ function CreditNoteLine({ invoiceId, note, currency }: CreditNoteLineProps) {
         <span className="whitespace-nowrap tabular-nums">{amountText(-amount, currency)}</span>
       </div>
       <p className="wrap-anywhere text-muted text-xs">
-        {[dictionary.shortDay(on), by && `by ${by}`].filter(Boolean).join(' · ')}
+        {[dictionary.shortDay(on), by && t.by({ person: by })].filter(Boolean).join(' · ')}
       </p>
       {reason && <p className="wrap-anywhere text-xs">{reason}</p>}
       <div className="mt-1">
         <Button
-          aria-label={`Download ${number} as PDF`}
-          busyLabel="Downloading..."
+          aria-label={t.downloadNote({ number })}
+          busyLabel={t.downloading}
           onClick={download}
           size="sm"
           variant="secondary"
         >
-          Download PDF
+          {t.downloadPdf}
         </Button>
       </div>
     </li>

@@ -6,6 +6,7 @@ import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { toCents } from '#shared/money.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { t } from './texts.en.ts';
 
 /** The fields of an invoice that its payments need. */
 export type PayableInvoice = Pick<
@@ -55,7 +56,7 @@ export function cashText(invoice: PayableInvoice, method: LedgerMethod): string 
   const balanceCents = balanceCentsOf(invoice);
   const cents = settlingCents(invoice, method);
   if (cents === balanceCents) return undefined;
-  return `Rounded to five cents: ${dictionary.amount(cents)} in cash pays ${dictionary.amount(balanceCents)}.`;
+  return t.cashRounded({ cash: dictionary.amount(cents), balance: dictionary.amount(balanceCents) });
 }
 
 /** An amount in major units with its currency, such as "45.00 CAD". */

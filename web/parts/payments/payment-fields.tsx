@@ -12,6 +12,7 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { cashText, type PayableInvoice, settlingCents } from './payable.ts';
+import { t } from './texts.en.ts';
 import type { PaymentForm } from './use-payment-form.ts';
 
 type PaymentFieldProps = { payment: CheckedForm<PaymentForm>; invoice: PayableInvoice };
@@ -21,7 +22,7 @@ export function AmountField({ payment: { form, errorOf }, invoice }: PaymentFiel
   const { field } = useController({ control: form.control, name: 'amount' });
   const method = useWatch({ control: form.control, name: 'method' });
   return (
-    <Field error={errorOf('amount')} hint={cashText(invoice, method)} label="Amount" required>
+    <Field error={errorOf('amount')} hint={cashText(invoice, method)} label={t.amount} required>
       <MoneyField {...field} currency={invoice.currency} />
     </Field>
   );
@@ -46,7 +47,7 @@ export function MoneyField({ currency, ...field }: MoneyFieldProps) {
 export function DateField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
   const { field } = useController({ control: form.control, name: 'paidOn' });
   return (
-    <Field error={errorOf('paidOn')} label="Date" required>
+    <Field error={errorOf('paidOn')} label={t.date} required>
       <DatePicker displayFormat={dictionary.shortDay} name={field.name} onChange={field.onChange} value={field.value} />
     </Field>
   );
@@ -61,7 +62,7 @@ export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFiel
     if (isInFull) form.setValue('amount', fromCents(settlingCents(invoice, method)));
   };
   return (
-    <Field error={errorOf('method')} label="Method">
+    <Field error={errorOf('method')} label={t.method}>
       <Select {...field} onChange={({ target }) => choose(target.value as ManualMethod)}>
         <Options labelOf={(method) => LEDGER_METHOD_LABELS[method]} of={MANUAL_METHODS} />
       </Select>
@@ -72,7 +73,7 @@ export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFiel
 /** The reference that identifies the payment at the bank. */
 export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
   return (
-    <Field error={errorOf('reference')} hint="Optional, such as a cheque number" label="Reference">
+    <Field error={errorOf('reference')} hint={t.referenceHint} label={t.reference}>
       <Input autoComplete="off" {...form.register('reference')} />
     </Field>
   );
@@ -88,8 +89,8 @@ export function ReceiptField({ payment: { form }, invoice: { billingEmail } }: P
       checked={field.value}
       className="wrap-anywhere sm:col-span-2"
       disabled={!emailVerified}
-      hint={emailVerified ? `By email to ${billingEmail}` : 'Confirm your email to send receipts.'}
-      label="Send a receipt"
+      hint={emailVerified ? t.receiptTo({ email: billingEmail }) : t.confirmEmail}
+      label={t.sendReceipt}
       onChange={field.onChange}
     />
   );

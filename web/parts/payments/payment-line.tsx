@@ -3,6 +3,7 @@ import type { LedgerLine } from '#shared/ledger/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lineDetails, lineTitle, voidedText } from './ledger-texts.ts';
 import { amountText } from './payable.ts';
+import { t } from './texts.en.ts';
 
 type PaymentLineProps = {
   line: LedgerLine;
@@ -18,7 +19,7 @@ export function PaymentLine({ line, onVoid, onRefund }: PaymentLineProps) {
   const Text = voidedAt ? 'del' : 'span';
   const isOut = kind === 'refund' || kind === 'dispute';
   const more = [voidedText(line), kind === 'refund' && reason, note].filter(Boolean);
-  const name = `${lineTitle(line)}, ${amountText(amount, currency)}`;
+  const entry = `${lineTitle(line)}, ${amountText(amount, currency)}`;
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
       <div className={clsx('flex items-baseline justify-between gap-4', voidedAt && 'text-muted')}>
@@ -34,13 +35,13 @@ export function PaymentLine({ line, onVoid, onRefund }: PaymentLineProps) {
       {(onVoid || onRefund) && (
         <div className="mt-1 flex gap-2">
           {onRefund && (
-            <Button aria-label={`Refund ${name}`} onClick={onRefund} size="sm" variant="secondary">
-              Refund
+            <Button aria-label={t.refundEntry({ entry })} onClick={onRefund} size="sm" variant="secondary">
+              {t.refund}
             </Button>
           )}
           {onVoid && (
-            <Button aria-label={`Void ${name}`} onClick={onVoid} size="sm" variant="secondary">
-              Void
+            <Button aria-label={t.voidEntry({ entry })} onClick={onVoid} size="sm" variant="secondary">
+              {t.void}
             </Button>
           )}
         </div>

@@ -19,6 +19,7 @@ import { PaymentLine } from './payment-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { t } from './texts.en.ts';
 import { WriteOffPart } from './write-off-part.tsx';
 
 type PaymentsDialogProps = {
@@ -42,24 +43,24 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
   const close = () => setOpened(null);
   return (
     <Dialog
-      description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
+      description={<span className="wrap-anywhere">{t.invoice({ number: invoice.invoiceNumber })}</span>}
       footer={
         <>
           <Button onClick={closeDialog} variant="secondary">
-            Close
+            {t.close}
           </Button>
           {canRecord && data && data.balance > 0 && (
             <Button onClick={() => setOpened({ kind: 'record' })} variant={data.claim ? 'secondary' : 'primary'}>
-              Record Payment
+              {t.recordPayment}
             </Button>
           )}
         </>
       }
       onOpenChange={closeDialog}
       open
-      title="Payments"
+      title={t.payments}
     >
-      <Fetched failure={{ title: 'Failed to load payments' }} query={query} skeleton={LOADING}>
+      <Fetched failure={{ title: t.paymentsNotLoaded }} query={query} skeleton={LOADING}>
         {(ledger) => (
           <>
             {ledger.claim && (
@@ -98,7 +99,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
 }
 
 const LOADING = (
-  <LoadingRegion title="Loading Payments">
+  <LoadingRegion title={t.loadingPayments}>
     <Skeleton className="h-24" />
   </LoadingRegion>
 );
@@ -106,15 +107,15 @@ const LOADING = (
 function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: Opened) => void }) {
   const { payments, currency } = ledger;
   const sums = [
-    { label: 'Paid', amount: ledger.paid },
-    ...(ledger.credited ? [{ label: 'Credited', amount: ledger.credited }] : []),
-    ...(ledger.refunded > 0 ? [{ label: 'Refunded', amount: ledger.refunded }] : []),
-    { label: 'Balance', amount: ledger.balance },
+    { label: t.paid, amount: ledger.paid },
+    ...(ledger.credited ? [{ label: t.credited, amount: ledger.credited }] : []),
+    ...(ledger.refunded > 0 ? [{ label: t.refunded, amount: ledger.refunded }] : []),
+    { label: t.balance, amount: ledger.balance },
   ];
   return (
     <div className="grid gap-5">
       {payments.length > 0 ? (
-        <ul aria-label="Payments" className="divide-y divide-line">
+        <ul aria-label={t.payments} className="divide-y divide-line">
           {payments.map((line) => (
             <PaymentLine
               key={line.id}
@@ -125,7 +126,7 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
           ))}
         </ul>
       ) : (
-        <p className="text-muted">Nothing has been paid yet.</p>
+        <p className="text-muted">{t.nothingPaid}</p>
       )}
       <dl className="grid gap-1.5 border-line border-t pt-4">
         {sums.map(({ label, amount }) => (
@@ -146,20 +147,20 @@ type VoidDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => voi
 /** Confirms that a payment was recorded by mistake. It stays in the ledger with the reason, but no longer counts. */
 function VoidDialog({ invoiceId, line, onClose, onVoided }: VoidDialogProps) {
   const { voidPayment } = usePaymentMutations(invoiceId);
-  const payment = `${lineTitle(line)}, ${amountText(line.amount, line.currency)}, ${lineDetails(line)}`;
+  const entry = `${lineTitle(line)}, ${amountText(line.amount, line.currency)}, ${lineDetails(line)}`;
   return (
     <ReasonDialog
-      busyLabel="Voiding..."
-      done="Payment voided"
-      description={`${payment}. It will no longer count as paid, but stays in the list as voided.`}
-      failure="Failed to void payment"
-      hint="Optional, kept with the payment"
+      busyLabel={t.voiding}
+      done={t.paymentVoided}
+      description={t.voidExplained({ entry })}
+      failure={t.notVoided}
+      hint={t.keptWithPayment}
       onClose={onClose}
       onConfirm={(input) => voidPayment.mutateAsync({ paymentId: line.id, ...input })}
       onDone={onVoided}
       schema={VoidInput}
-      submitLabel="Void Payment"
-      title="Void Payment"
+      submitLabel={t.confirmVoid}
+      title={t.voidPayment}
     />
   );
 }

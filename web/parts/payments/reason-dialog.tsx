@@ -5,6 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { t } from './texts.en.ts';
 
 type ReasonDialogProps = {
   title: string;
@@ -51,7 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       submitLabel={submitLabel}
       title={title}
     >
-      <Field error={editing.errorOf('reason')} hint={hint} label="Reason">
+      <Field error={editing.errorOf('reason')} hint={hint} label={t.reason}>
         <Input autoComplete="off" {...editing.form.register('reason')} />
       </Field>
     </FormDialog>

@@ -17,6 +17,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { lineTitle, refundText } from './ledger-texts.ts';
 import { amountText } from './payable.ts';
 import { MoneyField } from './payment-fields.tsx';
+import { t } from './texts.en.ts';
 
 type RefundDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onRefunded: () => void };
 
@@ -37,13 +38,13 @@ const RETURN_METHODS = ['card', ...MANUAL_METHODS] as const;
 const EFFECTS = [
   {
     value: 'money',
-    label: 'Return the money only',
-    hint: 'The price of the invoice and the tax you owe stay the same.',
+    label: t.returnMoney,
+    hint: t.returnMoneyHint,
   },
   {
     value: 'price',
-    label: 'Reduce the price',
-    hint: 'A credit note takes the amount and its share of the taxes off the invoice.',
+    label: t.reducePrice,
+    hint: t.reducePriceHint,
   },
 ] as const;
 
@@ -58,41 +59,37 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
   const { field: stillOwed } = useController({ control: form.control, name: 'stillOwed' });
   return (
     <FormDialog
-      busyLabel="Refunding..."
+      busyLabel={t.refunding}
       description={`${lineTitle(line)}, ${amountText(line.amount, line.currency)}. ${refundText(method.value)}`}
       fieldsStyle="grid gap-5"
       editing={refund}
       noValidate
       onClose={onClose}
-      submitLabel="Refund"
-      title="Refund Payment"
+      submitLabel={t.refund}
+      title={t.refundPayment}
     >
-      <Field error={errorOf('amount')} label="Amount" required>
+      <Field error={errorOf('amount')} label={t.amount} required>
         <MoneyField {...amount} currency={line.currency} />
       </Field>
       {line.failedRefund !== undefined && (
-        <Field error={errorOf('method')} hint="The last refund by card failed at the bank." label="How">
+        <Field error={errorOf('method')} hint={t.refundMethodHint} label={t.refundMethod}>
           <Select {...method}>
             <Options
-              labelOf={(each) => (each === 'card' ? 'Card again' : LEDGER_METHOD_LABELS[each])}
+              labelOf={(each) => (each === 'card' ? t.cardAgain : LEDGER_METHOD_LABELS[each])}
               of={RETURN_METHODS}
             />
           </Select>
         </Field>
       )}
-      <ChoiceField legend="Price and taxes" onChange={effect.onChange} options={EFFECTS} value={effect.value} />
-      <Field
-        error={errorOf('reason')}
-        hint={isReducing ? 'Optional, printed on the credit note' : 'Optional, kept with the refund'}
-        label="Reason"
-      >
+      <ChoiceField legend={t.priceAndTaxes} onChange={effect.onChange} options={EFFECTS} value={effect.value} />
+      <Field error={errorOf('reason')} hint={isReducing ? t.printedOnNote : t.keptWithRefund} label={t.reason}>
         <Input autoComplete="off" {...form.register('reason')} />
       </Field>
       {!isReducing && (
         <Switch
           checked={stillOwed.value}
-          hint={stillOwed.value ? 'The customer owes this amount again.' : 'The customer does not owe it again.'}
-          label="The customer still owes this amount"
+          hint={stillOwed.value ? t.owesAgain : t.owesNoMore}
+          label={t.owesStill}
           onChange={stillOwed.onChange}
         />
       )}
@@ -119,10 +116,10 @@ function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) 
       // After a lost response, this is the refund that was sent first.
       const { amount } = payments.find(({ id }) => id === input.id) ?? input;
       onClose();
-      toast.success(`Refund of ${amountText(amount, line.currency)} recorded`);
+      toast.success(t.refundRecorded({ amount: amountText(amount, line.currency) }));
       onRefunded();
     },
-    onFailed: (error, reasons) => showRefusal(error, 'Failed to refund payment', reasons),
+    onFailed: (error, reasons) => showRefusal(error, t.notRefunded, reasons),
   });
 }
 

@@ -11,6 +11,7 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { type PayableInvoice, settlingCents } from './payable.ts';
+import { t } from './texts.en.ts';
 
 /** A payment as typed. */
 export type PaymentForm = Pick<PaymentInput, 'method' | 'paidOn'> & {
@@ -57,7 +58,7 @@ export function usePaymentForm(
 
 /** Reports that a payment was not recorded. */
 export function showPaymentFailure(error: unknown, reasons: readonly string[]): void {
-  showRefusal(error, 'Failed to record payment', reasons);
+  showRefusal(error, t.notRecorded, reasons);
 }
 
 /**

@@ -3,6 +3,7 @@ import { fromCents } from '#shared/money.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { amountText, balanceCentsOf, type PayableInvoice } from './payable.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { t } from './texts.en.ts';
 
 type WriteOffDialogProps = {
   invoice: PayableInvoice;
@@ -17,17 +18,17 @@ export function WriteOffDialog({ invoice, onClose, onWrittenOff }: WriteOffDialo
   const balance = amountText(fromCents(balanceCentsOf(invoice)), invoice.currency);
   return (
     <ReasonDialog
-      busyLabel="Writing off..."
-      done={`${balance} written off`}
-      description={`Closes invoice ${invoice.invoiceNumber} with ${balance} unpaid. Your customer gets no more reminders, and the amount is recorded as written off. You can reverse this later.`}
-      failure="Failed to write off invoice"
-      hint="Optional, kept with the invoice"
+      busyLabel={t.writingOff}
+      done={t.writtenOff({ amount: balance })}
+      description={t.writeOffExplained({ number: invoice.invoiceNumber, balance })}
+      failure={t.notWrittenOff}
+      hint={t.keptWithInvoice}
       onClose={onClose}
       onConfirm={(input) => writeOff.mutateAsync(input)}
       onDone={onWrittenOff}
       schema={WriteOffInput}
-      submitLabel="Write Off"
-      title="Write Off Invoice"
+      submitLabel={t.writeOff}
+      title={t.writeOffInvoice}
     />
   );
 }

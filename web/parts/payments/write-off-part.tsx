@@ -4,6 +4,7 @@ import { localDayText } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { amountText, canBeWrittenOff, type PayableInvoice } from './payable.ts';
+import { t } from './texts.en.ts';
 import { useReverseWriteOff } from './use-reverse-write-off.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
@@ -21,10 +22,14 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
   if (writtenOff) {
     const { amount, at, by, reason } = writtenOff;
     return (
-      <Notice className="mt-5 basis-full" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
-        <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
+      <Notice
+        className="mt-5 basis-full"
+        title={t.writtenOff({ amount: amountText(amount, invoice.currency) })}
+        tone="info"
+      >
+        <p className="wrap-anywhere">{t.writtenOffBy({ day: localDayText(at), by, reason })}</p>
         <Button className="mt-3" onClick={reverse} size="sm" variant="secondary">
-          Reverse
+          {t.reverse}
         </Button>
       </Notice>
     );
@@ -33,7 +38,7 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
   return (
     <>
       <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
-        Write Off
+        {t.writeOff}
       </Button>
       {isOpen && <WriteOffDialog invoice={invoice} onClose={() => setIsOpen(false)} onWrittenOff={onChanged} />}
     </>
