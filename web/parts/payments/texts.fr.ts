@@ -15,7 +15,7 @@ export const t: Texts<typeof en> = {
   balance: 'Solde',
 
   recordPayment: 'Inscrire un paiement',
-  recording: 'Inscription...',
+  recording: 'Inscription en cours...',
   recorded: ({ amount }) => `Paiement de ${amount} inscrit`,
   notRecorded: 'Le paiement n’a pas pu être inscrit',
   amount: 'Montant',
@@ -59,7 +59,7 @@ export const t: Texts<typeof en> = {
   refund: 'Rembourser',
   refundEntry: ({ entry }) => `Rembourser\u00a0: ${entry}`,
   refundPayment: 'Rembourser un paiement',
-  refunding: 'Remboursement...',
+  refunding: 'Remboursement en cours...',
   refundRecorded: ({ amount }) => `Remboursement de ${amount} inscrit`,
   notRefunded: 'Le paiement n’a pas pu être remboursé',
   cardRefundExplained: 'L’argent est remis sur la carte, habituellement en moins de dix jours.',
@@ -84,7 +84,7 @@ export const t: Texts<typeof en> = {
   voidPayment: 'Annuler un paiement',
   // Beside the button that closes the dialog, which is called "Annuler".
   confirmVoid: 'Confirmer l’annulation',
-  voiding: 'Annulation...',
+  voiding: 'Annulation en cours...',
   paymentVoided: 'Paiement annulé',
   notVoided: 'Le paiement n’a pas pu être annulé',
   voidExplained: ({ entry }) =>
@@ -94,7 +94,7 @@ export const t: Texts<typeof en> = {
   creditNotes: 'Notes de crédit',
   creditNoteList: 'Notes de crédit',
   createCreditNote: 'Créer une note de crédit',
-  creating: 'Création...',
+  creating: 'Création en cours...',
   creditExplained: 'Réduit ce que votre client doit encore, taxes comprises.',
   creditEmailed: ({ email }) => `La note de crédit sera envoyée par courriel à ${email}.`,
   includingTaxes: 'Taxes comprises',
@@ -103,12 +103,12 @@ export const t: Texts<typeof en> = {
   notCreated: 'La note de crédit n’a pas pu être créée',
   downloadPdf: 'Télécharger le PDF',
   downloadNote: ({ number }) => `Télécharger ${number} en PDF`,
-  downloading: 'Téléchargement...',
+  downloading: 'Téléchargement en cours...',
   notDownloaded: 'Le PDF n’a pas pu être téléchargé',
 
   writeOff: 'Radier',
   writeOffInvoice: 'Radier la facture',
-  writingOff: 'Radiation...',
+  writingOff: 'Radiation en cours...',
   writtenOff: ({ amount }) => `Radiation de ${amount}`,
   writtenOffBy: ({ day, by, reason }) => `Le ${day} par ${by}${reason ? `\u00a0: ${reason}` : ''}`,
   writeOffExplained: ({ number, balance }) =>
