@@ -1,6 +1,7 @@
 import { useCustomerMutations } from '#web/lib/queries/customers.ts';
 import { CustomerDialog } from '#web/parts/customers/customer-dialog.tsx';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
+import { t } from './texts.en.ts';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
 /** The open dialog. */
@@ -11,14 +12,14 @@ export function CustomerDialogs({ dialog, onClose }: { dialog: OpenDialog; onClo
   if (dialog.kind === 'edit') return <CustomerDialog customer={customer} onClose={onClose} />;
   return (
     <ActionDialog
-      busyLabel="Deleting..."
-      confirmLabel="Delete Customer"
-      done="Customer deleted successfully"
-      failed="Failed to delete customer"
+      busyLabel={t.deleting}
+      confirmLabel={t.deleteCustomer}
+      done={t.deleted}
+      failed={t.notDeleted}
       onClose={onClose}
       run={() => remove.mutateAsync(customer.id)}
-      text={`Are you sure you want to delete ${customer.name}? This action cannot be undone. Invoices you have already sent will not change.`}
-      title="Delete Customer"
+      text={t.confirmDelete(customer)}
+      title={t.deleteCustomer}
     />
   );
 }

@@ -14,20 +14,21 @@ import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { t } from './texts.en.ts';
 import { type OpenDialog, useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
 
 const LOOKS = {
-  add: { title: 'Add Customer', fields: 6 },
-  edit: { title: 'Edit Customer', fields: 6 },
-  delete: { title: 'Delete Customer', fields: 0 },
+  add: { title: t.add, fields: 6 },
+  edit: { title: t.editCustomer, fields: 6 },
+  delete: { title: t.deleteCustomer, fields: 0 },
 } as const;
 
 /** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...CUSTOMER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
 
-const SORT_LABELS = { name: 'Name', city: 'Location', email: 'Contact', createdAt: 'Created' } as const;
+const SORT_LABELS = { name: t.name, city: t.location, email: t.contact, createdAt: t.created } as const;
 
 /** The customers of the business (spec 2 §2, "Customers screen"). */
 export default function CustomersScreen() {
@@ -39,27 +40,27 @@ export default function CustomersScreen() {
         skeleton: 'ml-auto h-4 w-24',
         width: 'w-36 @5xl:w-40',
       }}
-      add={{ label: 'Add Customer', onAdd: () => open({ kind: 'add' }) }}
+      add={{ label: t.add, onAdd: () => open({ kind: 'add' }) }}
       card={(customer) => <CustomerCard customer={customer} onOpen={open} />}
       cardSkeleton={<RecordCardSkeleton height="h-37" lines={['h-4 w-36', 'h-3.5 w-44', 'h-3.5 w-28']} />}
       columns={COLUMNS}
       empty={{
         icon: Users,
-        title: 'No customers found. Add your first customer by clicking the "Add Customer" button above.',
-        action: 'Add Customer',
+        title: t.none,
+        action: t.add,
       }}
       entriesOf={({ customers }) => customers}
       failure={{
-        title: 'Error loading customers',
-        text: 'Please check your connection and try again.',
+        title: t.notLoaded,
+        text: t.checkConnection,
         onRetry: () => location.reload(),
       }}
-      label="Customers"
-      loading={{ title: 'Loading Customers', hint: 'Please wait while we fetch your customers...' }}
-      noMatch={{ title: 'No customers found', text: 'No customer matches your search.' }}
-      noun={{ one: 'customer', many: 'customers' }}
+      label={t.customers}
+      loading={{ title: t.loading, hint: t.loadingHint }}
+      noMatch={{ title: t.noMatch, text: t.noMatchHint }}
+      noun={t.noun}
       query={customerListQuery}
-      region="Customer list"
+      region={t.customerList}
       sortLabels={SORT_LABELS}
       sorts={SORTS}
     >
@@ -74,14 +75,14 @@ export default function CustomersScreen() {
 
 const COLUMNS: readonly Column<Customer>[] = [
   {
-    head: 'Name',
+    head: t.name,
     cell: (customer) => <CustomerLink className="line-clamp-2 whitespace-normal" customer={customer} />,
     skeleton: 'h-4 w-32',
     fullText: ({ name }) => name,
     initials: ({ name }) => initialsOf(name),
   },
   {
-    head: 'Contact',
+    head: t.contact,
     cell: ({ email, phone }) => (
       <>
         <p className="truncate">{email}</p>
@@ -92,7 +93,7 @@ const COLUMNS: readonly Column<Customer>[] = [
     fullText: ({ email }) => email,
   },
   {
-    head: 'Location',
+    head: t.location,
     cell: (customer) => locationOf(customer) || <span className="text-muted">—</span>,
     skeleton: 'h-4 w-28',
     fullText: locationOf,
@@ -145,25 +146,25 @@ function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: (di
   return (
     <div className="-mr-2 flex justify-end">
       <RowAction
-        aria-label={`Edit ${name}`}
+        aria-label={t.editNamed({ name })}
         icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', customer })}
-        title="Edit"
+        title={t.edit}
       />
       <Link
-        aria-label={`Create invoice for ${name}`}
+        aria-label={t.createInvoiceFor({ name })}
         className={buttonStyle({ variant: 'ghost', size: 'icon' })}
         state={{ customer: billToCustomer(customer) }}
-        title="Create invoice"
+        title={t.createInvoice}
         to={paths.invoiceCustomer(customer.id)}
       >
         <FilePlus2 aria-hidden="true" className="text-muted" />
       </Link>
       <RowAction
-        aria-label={`Delete ${name}`}
+        aria-label={t.deleteNamed({ name })}
         icon={Trash2}
         onClick={() => onOpen({ kind: 'delete', customer })}
-        title="Delete"
+        title={t.delete}
         tone="danger"
       />
     </div>

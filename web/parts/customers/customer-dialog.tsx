@@ -8,6 +8,7 @@ import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { CustomerFields } from './customer-form/customer-fields.tsx';
 import { CUSTOMER_RULES, customerForm } from './customer-form/customer-rules.ts';
+import { t } from './texts.en.ts';
 
 type CustomerDialogProps = {
   /** The customer to edit; omitted to add one. */
@@ -45,19 +46,19 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
       fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
       editing={editing}
       onClose={onClose}
-      submitLabel={customer ? 'Save Changes' : 'Add Customer'}
-      title={customer ? 'Edit Customer' : 'Add Customer'}
+      submitLabel={customer ? t.save : t.add}
+      title={customer ? t.edit : t.add}
     >
       <CustomerFields errorOf={editing.errorOf} form={editing.form} />
-      <ConflictDialog {...editing.conflict} title="This customer was changed" />
+      <ConflictDialog {...editing.conflict} title={t.changed} />
     </FormDialog>
   );
 }
 
 const TEXTS = {
-  created: 'Customer added successfully',
-  updated: 'Customer updated successfully',
-  notCreated: 'Failed to create customer',
-  notUpdated: 'Failed to update customer',
-  notRead: 'Error loading customers',
+  created: t.created,
+  updated: t.updated,
+  notCreated: t.notCreated,
+  notUpdated: t.notUpdated,
+  notRead: t.notRead,
 } as const;

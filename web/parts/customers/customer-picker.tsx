@@ -4,6 +4,7 @@ import type { Customer } from '#shared/customer/schema.ts';
 import { customerListQuery, customerSearchQuery, PICKED_CUSTOMERS } from '#web/lib/queries/customers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { t } from './texts.en.ts';
 
 type CustomerPickerProps = {
   /** The chosen customer, as far as it is known. */
@@ -33,11 +34,11 @@ export function CustomerPicker({ value, onChange, texts, name, footer }: Custome
           footer ??
           (choices.hasFailed && (
             <Button className="w-full" onClick={choices.retry} size="sm" variant="ghost">
-              Try Again
+              {t.tryAgain}
             </Button>
           ))
         }
-        hint={choices.hasMore && 'Showing first 25 results. Type more to refine search.'}
+        hint={choices.hasMore && t.firstResults}
         isLoading={choices.isLoading}
         labelOf={(customer) => customer.name}
         message={messageOf(choices, texts)}
@@ -45,7 +46,7 @@ export function CustomerPicker({ value, onChange, texts, name, footer }: Custome
         onChange={(choice) => onChange(choices.customers.find(({ id }) => id === choice?.id) ?? null)}
         onSearch={setSearch}
         options={choices.customers}
-        placeholder="Search customers..."
+        placeholder={t.search}
         renderOption={(customer) => (
           <>
             <p className="truncate font-medium">{customer.name}</p>
@@ -84,5 +85,5 @@ function messageOf(
 ) {
   if (hasFailed) return texts.failed;
   if (hasNone) return texts.none;
-  return isLoading ? 'Loading customers...' : 'No customer found.';
+  return isLoading ? t.loading : t.noneFound;
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { t } from './texts.en.tsx';
 
 const NOTHING = { currency: 'CAD', amount: 0, overdue: 0 } as const;
 
@@ -15,7 +16,7 @@ const NOTHING = { currency: 'CAD', amount: 0, overdue: 0 } as const;
 export function AccountCard({ account: { data, isError } }: { account: UseQueryResult<CustomerAccount> }) {
   return (
     <Card>
-      <h2 className="text-muted">Owed now</h2>
+      <h2 className="text-muted">{t.owed}</h2>
       {data ? (
         <>
           {openBalances(data).map((owed) => (
@@ -24,7 +25,7 @@ export function AccountCard({ account: { data, isError } }: { account: UseQueryR
           <LastPayment payment={data.lastPayment} />
         </>
       ) : isError ? (
-        <p className="mt-1">Not available</p>
+        <p className="mt-1">{t.notAvailable}</p>
       ) : (
         <AccountSkeleton />
       )}
@@ -44,10 +45,10 @@ function Owed({ currency, amount, overdue }: CustomerAccount['owed'][number]) {
       <p className="font-semibold text-2xl">
         <Money cents={Math.abs(toCents(amount))} className="whitespace-normal! wrap-anywhere" currency={currency} />
       </p>
-      {amount < 0 && <p className="mt-1 font-medium">Credit balance</p>}
+      {amount < 0 && <p className="mt-1 font-medium">{t.creditBalance}</p>}
       {overdue > 0 && (
         <p className="mt-1 font-medium text-red">
-          <Money cents={toCents(overdue)} className="[&>span]:text-red" currency={currency} /> overdue
+          {t.overdue({ amount: <Money cents={toCents(overdue)} className="[&>span]:text-red" currency={currency} /> })}
         </p>
       )}
     </div>
@@ -58,21 +59,25 @@ function LastPayment({ payment }: { payment: CustomerAccount['lastPayment'] }) {
   const state = wayBackTo(useLocation());
   return (
     <div className="mt-4 border-line border-t pt-4">
-      <h2 className="text-muted">Last payment</h2>
+      <h2 className="text-muted">{t.lastPayment}</h2>
       {payment ? (
         <>
           <p className="mt-0.5 font-medium">
             <Money cents={toCents(payment.amount)} currency={payment.currency} />
           </p>
           <p className="wrap-anywhere text-muted tabular-nums">
-            {dictionary.shortDay(payment.on)} for{' '}
-            <Link className="rounded-sm text-accent underline" state={state} to={paths.invoice(payment.invoiceId)}>
-              {payment.invoiceNumber}
-            </Link>
+            {t.paidFor({
+              day: dictionary.shortDay(payment.on),
+              invoice: (
+                <Link className="rounded-sm text-accent underline" state={state} to={paths.invoice(payment.invoiceId)}>
+                  {payment.invoiceNumber}
+                </Link>
+              ),
+            })}
           </p>
         </>
       ) : (
-        <p className="mt-0.5">None yet</p>
+        <p className="mt-0.5">{t.noPayment}</p>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { t } from './texts.en.tsx';
 
 /** A customer's invoice in a narrow list. */
 export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
@@ -22,16 +23,14 @@ export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
       </div>
       <div className="flex items-start justify-between gap-3">
         <div className="text-muted text-xs tabular-nums">
-          <p>Issued {dictionary.shortDay(issueDate)}</p>
-          <p>Due {dictionary.shortDay(dueDate)}</p>
+          <p>{t.issuedOn({ day: dictionary.shortDay(issueDate) })}</p>
+          <p>{t.dueOn({ day: dictionary.shortDay(dueDate) })}</p>
           <DueState className="block" invoice={invoice} />
         </div>
         <div className="text-right">
           <Money cents={toCents(total)} className="font-semibold text-base" currency={currency} />
           {balance > 0 && balance !== toCents(total) && (
-            <p className="text-xs">
-              <Money cents={balance} currency={currency} /> left
-            </p>
+            <p className="text-xs">{t.left({ amount: <Money cents={balance} currency={currency} /> })}</p>
           )}
         </div>
       </div>

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { CustomerInvoiceCard, CustomerInvoiceSkeleton, InvoiceLink, owedCents } from './customer-invoice-card.tsx';
+import { t } from './texts.en.tsx';
 
 /** Invoices on a page. */
 export const PAGE_SIZE = 10;
@@ -30,7 +31,7 @@ type CustomerInvoicesProps = {
 /** The invoices of a customer, newest first. */
 export function CustomerInvoices({ customer, account, onPage }: CustomerInvoicesProps) {
   return (
-    <Card flush title="Invoices">
+    <Card flush title={t.invoices}>
       <PagedList
         card={(invoice) => <CustomerInvoiceCard invoice={invoice} />}
         cardSkeleton={<CustomerInvoiceSkeleton />}
@@ -43,20 +44,20 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
                 state={{ customer: billToCustomer(customer) }}
                 to={paths.invoiceCustomer(customer.id)}
               >
-                Create Invoice
+                {t.createInvoice}
               </Link>
             }
             icon={FileText}
-            text="Invoices for this customer will appear here."
-            title="No invoices yet"
+            text={t.noInvoicesHint}
+            title={t.noInvoices}
           />
         }
         entriesOf={({ data }) => data}
-        failure={{ title: 'Failed to load invoices' }}
-        label="Invoices"
+        failure={{ title: t.invoicesNotLoaded }}
+        label={t.invoices}
         list={account}
-        loading={{ title: 'Loading Invoices', hint: 'Please wait while we fetch the invoices...' }}
-        noun={{ one: 'invoice', many: 'invoices' }}
+        loading={{ title: t.loadingInvoices, hint: t.loadingInvoicesHint }}
+        noun={t.noun}
         onPage={onPage}
         pageSize={PAGE_SIZE}
         tableFrom={740}
@@ -68,10 +69,10 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
 const DAY = { skeleton: 'h-4 w-22', className: 'whitespace-nowrap text-muted tabular-nums' } as const;
 
 const COLUMNS: readonly Column<InvoiceListItem>[] = [
-  { head: 'Invoice #', cell: (invoice) => <InvoiceLink invoice={invoice} />, skeleton: 'h-4 w-28' },
-  { head: 'Issued', cell: ({ issueDate }) => dictionary.shortDay(issueDate), width: 'w-26 @5xl:w-32', ...DAY },
+  { head: t.invoiceNumber, cell: (invoice) => <InvoiceLink invoice={invoice} />, skeleton: 'h-4 w-28' },
+  { head: t.issued, cell: ({ issueDate }) => dictionary.shortDay(issueDate), width: 'w-26 @5xl:w-32', ...DAY },
   {
-    head: 'Due',
+    head: t.due,
     cell: (invoice) => (
       <>
         {dictionary.shortDay(invoice.dueDate)}
@@ -82,20 +83,20 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     ...DAY,
   },
   {
-    head: 'Status',
+    head: t.status,
     cell: (invoice) => <StatusBadge {...invoice} />,
     skeleton: 'h-5.5 w-18 rounded-full!',
     width: 'w-24 @5xl:w-32',
   },
   {
-    head: 'Total',
+    head: t.total,
     cell: ({ total, currency }) => <Money cents={toCents(total)} currency={currency} />,
     skeleton: 'ml-auto h-4 w-20',
     width: 'w-26 @5xl:w-36',
     align: 'right',
   },
   {
-    head: 'Balance',
+    head: t.balance,
     cell: (invoice) => {
       const cents = owedCents(invoice);
       return <Money cents={cents} className={cents > 0 ? 'font-medium' : 'text-muted'} currency={invoice.currency} />;

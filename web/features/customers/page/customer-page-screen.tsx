@@ -12,12 +12,13 @@ import { AccountSkeleton } from './account-card.tsx';
 import { CustomerInvoiceSkeleton } from './customer-invoice-card.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
 import { CustomerView } from './customer-view.tsx';
+import { t } from './texts.en.tsx';
 
 const GONE = {
   icon: UserRoundX,
-  title: 'Customer not found',
-  text: 'They may have been deleted, or the link is incomplete.',
-  back: { to: paths.customers, label: 'Back to Customers' },
+  title: t.notFound,
+  text: t.notFoundHint,
+  back: { to: paths.customers, label: t.back },
 };
 
 /** A customer's balance, invoices and settings. */
@@ -25,9 +26,9 @@ export default function CustomerPageScreen() {
   const { id = '' } = useParams();
   return (
     <RecordScreen
-      failed="Failed to load customer"
+      failed={t.notLoaded}
       gone={GONE}
-      title="Customer"
+      title={t.customer}
       query={useQuery(customerQuery(id))}
       skeleton={<CustomerPageSkeleton />}
     >
@@ -39,9 +40,9 @@ export default function CustomerPageScreen() {
 /** Skeleton of a customer's page. */
 function CustomerPageSkeleton() {
   return (
-    <LoadingRegion title="Loading Customer" showsText>
+    <LoadingRegion title={t.loading} showsText>
       <div className="mt-8">
-        <ScreenHeader title="Customer" />
+        <ScreenHeader title={t.customer} />
       </div>
       <CustomerLayout
         account={
@@ -51,14 +52,14 @@ function CustomerPageSkeleton() {
           </Card>
         }
         details={
-          <Card title="Details">
+          <Card title={t.details}>
             {[0, 1, 2].map((line) => (
               <Skeleton className="mb-4 h-4 w-40" key={line} />
             ))}
           </Card>
         }
         invoices={
-          <Card title="Invoices">
+          <Card title={t.invoices}>
             {[0, 1, 2].map((line) => (
               <CustomerInvoiceSkeleton key={line} />
             ))}

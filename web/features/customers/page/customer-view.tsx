@@ -16,12 +16,13 @@ import { AccountCard } from './account-card.tsx';
 import { CustomerInvoices, PAGE_SIZE } from './customer-invoices.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { t } from './texts.en.tsx';
 
 const loadPageDialogs = async () => (await import('./page-dialogs.tsx')).PageDialogs;
 
 const LOOKS = {
-  edit: { title: 'Edit Customer', fields: 6 },
-  statement: { title: 'Statement of Account', fields: 3 },
+  edit: { title: t.editCustomer, fields: 6 },
+  statement: { title: t.statementOfAccount, fields: 3 },
 } as const;
 
 /** A customer with their account and its actions. */
@@ -36,7 +37,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
   return (
     <>
       <BackLink state={wayBack?.state} to={wayBack ?? paths.customers}>
-        Back to Customers
+        {t.back}
       </BackLink>
       <ScreenHeader
         actions={
@@ -44,11 +45,11 @@ export function CustomerView({ customer }: { customer: Customer }) {
           <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
             <Button onClick={() => setDialog('edit')} variant="secondary">
               <Pencil aria-hidden="true" />
-              Edit
+              {t.edit}
             </Button>
             <Button onClick={() => setDialog('statement')} variant="secondary">
               <ReceiptText aria-hidden="true" />
-              Statement…
+              {t.statement}
             </Button>
             <Link
               className={buttonStyle()}
@@ -56,7 +57,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
               to={paths.invoiceCustomer(customer.id)}
             >
               <FilePlus2 aria-hidden="true" />
-              New Invoice
+              {t.newInvoice}
             </Link>
           </div>
         }

@@ -4,11 +4,13 @@ import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { emailUrl } from '#shared/email-address.ts';
 import { LANGUAGE_LABELS, languageAt } from '#shared/locale/language.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { useCustomerMutations } from '#web/lib/queries/customers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { t } from './texts.en.tsx';
 
 const LINK_STYLE = '-my-1 inline-block rounded-sm py-1 text-accent tabular-nums hover:underline';
 
@@ -17,21 +19,21 @@ export function DetailsCard({ customer, account }: { customer: Customer; account
   const { email, phone, state: province, ...address } = customer;
   const lines = addressLines({ ...address, province });
   return (
-    <Card title="Details">
+    <Card title={t.details}>
       <dl className="grid gap-3">
-        <Detail label="Email">
+        <Detail label={t.email}>
           <a className={LINK_STYLE} href={emailUrl(email)}>
             {email}
           </a>
         </Detail>
         {phone && (
-          <Detail label="Phone">
+          <Detail label={t.phone}>
             <PhoneLink className={LINK_STYLE} phone={phone} />
           </Detail>
         )}
-        {lines.length > 0 && <Detail label="Address">{lines.join('\n')}</Detail>}
-        <Detail label="Invoice language">{languageOf(customer)}</Detail>
-        {account?.paymentTerms && <Detail label="Payment terms of the latest invoice">{account.paymentTerms}</Detail>}
+        {lines.length > 0 && <Detail label={t.address}>{lines.join('\n')}</Detail>}
+        <Detail label={t.invoiceLanguage}>{languageOf(customer)}</Detail>
+        {account?.paymentTerms && <Detail label={t.latestTerms}>{dictionary.terms(account.paymentTerms)}</Detail>}
       </dl>
       <ReminderSwitch customer={customer} />
     </Card>
@@ -48,7 +50,9 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function languageOf({ language, state: province, country }: Customer): string {
-  return language ? LANGUAGE_LABELS[language] : `${LANGUAGE_LABELS[languageAt({ province, country })]} (automatic)`;
+  return language
+    ? LANGUAGE_LABELS[language]
+    : t.automatic({ language: LANGUAGE_LABELS[languageAt({ province, country })] });
 }
 
 /** Saves immediately; shows the new state while saving. */
@@ -59,11 +63,11 @@ function ReminderSwitch({ customer: { id, remind = true } }: { customer: Custome
     <Switch
       checked={chosen ?? true}
       className="mt-4 border-line border-t pt-4"
-      hint="For unpaid invoices, if reminders are on in Payment Settings."
-      label="Send reminders"
+      hint={t.remindersHint}
+      label={t.sendReminders}
       onChange={(isOn) => {
         if (update.isPending) return;
-        update.mutate({ id, remind: isOn }, { onError: (error) => showFailure(error, 'Failed to update customer') });
+        update.mutate({ id, remind: isOn }, { onError: (error) => showFailure(error, t.notUpdated) });
       }}
     />
   );

@@ -4,8 +4,9 @@ import type { StatementRange } from '#shared/statement/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { daysOfPeriod, STATEMENT_PERIODS, type StatementPeriod } from './statement-days.ts';
+import { t } from './texts.en.ts';
 
 type PeriodFieldsProps = {
   days: StatementRange;
@@ -15,7 +16,6 @@ type PeriodFieldsProps = {
   onChange: (days: StatementRange) => void;
 };
 
-const PERIODS = Object.entries(STATEMENT_PERIODS) as [StatementPeriod, string][];
 const CUSTOM = 'custom';
 
 /** Chooses a statement's range of days: a preset period, or custom days. */
@@ -33,20 +33,16 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
   const dayStyle = period === CUSTOM ? '' : 'max-sm:hidden';
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
-      <Field label="Period">
+      <Field label={t.period}>
         <Select onChange={({ target }) => choose(target.value as typeof period)} value={period}>
-          {PERIODS.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-          <option value={CUSTOM}>Custom</option>
+          <Options labelOf={(each) => t.periods[each]} of={STATEMENT_PERIODS} />
+          <option value={CUSTOM}>{t.custom}</option>
         </Select>
       </Field>
-      <Field className={dayStyle} label="From">
+      <Field className={dayStyle} label={t.from}>
         <DatePicker displayFormat={dictionary.shortDay} onChange={day('from')} value={days.from} />
       </Field>
-      <Field className={dayStyle} error={!isValid && 'Choose a day on or after the start date'} label="To">
+      <Field className={dayStyle} error={!isValid && t.endsTooEarly} label={t.to}>
         <DatePicker displayFormat={dictionary.shortDay} onChange={day('to')} value={days.to} />
       </Field>
     </div>

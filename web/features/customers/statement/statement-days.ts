@@ -2,13 +2,8 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 
 /** Preset periods of a statement. */
-export const STATEMENT_PERIODS = {
-  month: 'This month',
-  lastMonth: 'Last month',
-  year: 'This year',
-  lastYear: 'Last 12 months',
-} as const;
-export type StatementPeriod = keyof typeof STATEMENT_PERIODS;
+export const STATEMENT_PERIODS = ['month', 'lastMonth', 'year', 'lastYear'] as const;
+export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
 /** The days of a period; a current period ends today. */
 export function daysOfPeriod(period: StatementPeriod, today: CalendarDay): StatementRange {

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#shared/customer/schema.ts';
-import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
 import type { Statement, StatementRange } from '#shared/statement/schema.ts';
 import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
@@ -23,8 +22,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { daysOfPeriod } from './statement-days.ts';
-
-const TITLE = 'Statement of Account';
+import { t } from './texts.en.ts';
 
 /** Previews a customer's statement for a range of days, downloads its PDF, or emails it. */
 export function StatementDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -34,7 +32,7 @@ export function StatementDialog({ customer, onClose }: { customer: Customer; onC
   const statement = useQuery({ ...statementQuery(customer.id, days), enabled: isValid });
   const { isConfirming, isBusy, refusal, send } = useSending(customer, onClose);
   if (isConfirming) {
-    return <ConfirmEmailDialog onClose={onClose} text="Then you can send this statement." title={TITLE} />;
+    return <ConfirmEmailDialog onClose={onClose} text={t.thenSend} title={t.statement} />;
   }
   const shown = isValid ? statement.data : undefined;
   const isReady = shown !== undefined && !statement.isPlaceholderData;
@@ -45,23 +43,23 @@ export function StatementDialog({ customer, onClose }: { customer: Customer; onC
       footer={
         <>
           <Button
-            busyLabel="Preparing..."
+            busyLabel={t.preparing}
             disabled={!isReady}
             onClick={() => shown && download(customer.id, days, shown)}
             variant="secondary"
           >
             <Download aria-hidden="true" />
-            Download PDF
+            {t.download}
           </Button>
-          <Button busy={isBusy} busyLabel="Sending..." disabled={!isReady} onClick={() => send(days)}>
-            Send Statement
+          <Button busy={isBusy} busyLabel={t.sending} disabled={!isReady} onClick={() => send(days)}>
+            {t.send}
           </Button>
         </>
       }
       onOpenChange={onClose}
       open
       size="lg"
-      title={TITLE}
+      title={t.statement}
     >
       <div className="grid grid-cols-1 gap-5">
         <PeriodFields days={days} isValid={isValid} onChange={setDays} today={today} />
@@ -73,17 +71,13 @@ export function StatementDialog({ customer, onClose }: { customer: Customer; onC
 }
 
 function Recipient({ customer, statement }: { customer: Customer; statement: Statement | undefined }) {
-  const language = statement && LANGUAGE_LABELS[statement.language];
-  return (
-    <span className="wrap-anywhere">
-      {`Will be emailed to ${customer.email}${language ? ` in ${language}` : ''}, with the PDF attached`}
-    </span>
-  );
+  const text = statement ? t.emailedIn[statement.language] : t.emailedTo;
+  return <span className="wrap-anywhere">{text(customer)}</span>;
 }
 
 function download(id: string, days: StatementRange, { language }: Statement): Promise<boolean> {
   const name = statementTextsFor(language).pdfName(days);
-  return isDone(downloadStatement(id, days, name), 'Failed to download statement');
+  return isDone(downloadStatement(id, days, name), t.notDownloaded);
 }
 
 /** Sends the statement; a refusal stays on screen. Users with an unconfirmed email are asked to confirm it first. */
@@ -98,11 +92,11 @@ function useSending({ id }: Customer, onSent: () => void) {
     try {
       const { to } = await mail.mutateAsync(days);
       onSent();
-      toast.success(`Statement sent to ${to}`);
+      toast.success(t.sentTo({ email: to }));
     } catch (error) {
       // A toast would disappear too soon.
       setRefusal(refusalText(error));
-      showFailure(error, 'Failed to send statement. Please try again.');
+      showFailure(error, t.notSent);
     }
   };
   return { isConfirming: isConfirming && !emailVerified, isBusy: mail.isPending, refusal, send };
@@ -112,11 +106,11 @@ function useSending({ id }: Customer, onSent: () => void) {
 function StatementPreview({ statement }: { statement: UseQueryResult<Statement> }) {
   const { isPlaceholderData } = statement;
   return (
-    <Fetched failure={{ title: "We couldn't load the statement" }} query={statement} skeleton={LOADING}>
+    <Fetched failure={{ title: t.notLoaded }} query={statement} skeleton={LOADING}>
       {(shown) => (
         <section
           aria-busy={isPlaceholderData}
-          aria-label="Preview"
+          aria-label={t.preview}
           className={clsx(
             'overflow-clip rounded-md border border-line bg-white transition-opacity',
             isPlaceholderData && 'opacity-60',
@@ -132,7 +126,7 @@ function StatementPreview({ statement }: { statement: UseQueryResult<Statement> 
 }
 
 const LOADING = (
-  <LoadingRegion title="Loading Statement">
+  <LoadingRegion title={t.loading}>
     <Skeleton className="h-[36rem]" />
   </LoadingRegion>
 );

@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import type { CustomerForm } from './customer-rules.ts';
 import { ExemptionFields } from './exemption-fields.tsx';
+import { t } from './texts.en.ts';
 
 /** The fields of a customer. Province and postal code follow the country. */
 export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>) {
@@ -27,11 +28,11 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
   );
   return (
     <>
-      {textField('name', { label: 'Name', required: true, className: WIDE })}
-      {textField('email', { label: 'Email', required: true, inputMode: 'email' })}
-      {textField('phone', { label: 'Phone', type: 'tel' })}
-      {textField('address', { label: 'Street Address', className: WIDE })}
-      {textField('city', { label: 'City' })}
+      {textField('name', { label: t.name, required: true, className: WIDE })}
+      {textField('email', { label: t.email, required: true, inputMode: 'email' })}
+      {textField('phone', { label: t.phone, type: 'tel' })}
+      {textField('address', { label: t.street, className: WIDE })}
+      {textField('city', { label: t.city })}
       <Controller
         control={control}
         name="state"
@@ -43,15 +44,10 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
         label: addressWords(country).zip,
         hint: postalHint({ zip, province, country }),
       })}
-      {textField('country', { label: 'Country' })}
-      <Field
-        className={WIDE}
-        error={errorOf('language')}
-        hint={!language && 'French in Québec, otherwise English'}
-        label="Invoice language"
-      >
+      {textField('country', { label: t.country })}
+      <Field className={WIDE} error={errorOf('language')} hint={!language && t.languageHint} label={t.language}>
         <Select {...register('language')}>
-          <option value="">Automatic</option>
+          <option value="">{t.automatic}</option>
           <Options labelOf={(each) => LANGUAGE_LABELS[each]} of={LANGUAGES} />
         </Select>
       </Field>
@@ -59,13 +55,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
         control={control}
         name="remind"
         render={({ field: { ref: _, value, ...field } }) => (
-          <Switch
-            {...field}
-            checked={value}
-            className={WIDE}
-            hint="For unpaid invoices, if reminders are on in Payment Settings."
-            label="Send reminders"
-          />
+          <Switch {...field} checked={value} className={WIDE} hint={t.remindersHint} label={t.sendReminders} />
         )}
       />
       <ExemptionFields errorOf={errorOf} form={form} />

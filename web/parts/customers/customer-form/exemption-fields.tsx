@@ -11,6 +11,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { type CustomerForm, NO_EXEMPTION } from './customer-rules.ts';
+import { t } from './texts.en.ts';
 
 type ExemptionFieldsProps = Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>;
 
@@ -26,8 +27,8 @@ export function ExemptionFields({ form, errorOf }: ExemptionFieldsProps) {
     <div className="grid gap-3 border-line border-t pt-5 sm:col-span-2">
       {fields.length > 0 && (
         <div>
-          <p className="font-medium text-sm">Tax exemptions</p>
-          <p className="mt-0.5 text-muted text-xs">These taxes are not charged. The invoice says why.</p>
+          <p className="font-medium text-sm">{t.exemptions}</p>
+          <p className="mt-0.5 text-muted text-xs">{t.exemptionsHint}</p>
         </div>
       )}
       {fields.map(({ id }, index) => (
@@ -42,7 +43,7 @@ export function ExemptionFields({ form, errorOf }: ExemptionFieldsProps) {
         variant="secondary"
       >
         <Plus aria-hidden="true" />
-        {fields.length > 0 ? 'Add another' : 'Add tax exemption'}
+        {fields.length > 0 ? t.addAnother : t.addExemption}
       </Button>
     </div>
   );
@@ -58,43 +59,43 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
   return (
     // Contains its hidden legend, which would otherwise make the dialog scroll.
     <fieldset className="relative grid grid-cols-1 gap-x-4 gap-y-4 rounded-lg border border-line p-4 sm:grid-cols-2">
-      <legend className="sr-only">Tax exemption {index + 1}</legend>
+      <legend className="sr-only">{t.exemption({ number: index + 1 })}</legend>
       <Field
         className="sm:col-span-2"
         error={errorOf(`${path}.tax`)}
-        label="Tax"
+        label={t.tax}
         labelEnd={
           <Button
-            aria-label={`Remove tax exemption ${index + 1}`}
+            aria-label={t.removeExemption({ number: index + 1 })}
             className="-my-2 -mr-3"
             onClick={() => onRemove(index)}
             size="sm"
             variant="ghost"
           >
-            Remove
+            {t.remove}
           </Button>
         }
       >
         <Select {...register(`${path}.tax`)}>
-          <option value="">Choose a tax</option>
+          <option value="">{t.chooseTax}</option>
           <Options
             labelOf={(tax) => TAX_ACCOUNT_LABELS[tax]}
             of={TAX_ACCOUNTS.filter((tax) => !elsewhere.includes(tax))}
           />
         </Select>
       </Field>
-      <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label="Reason">
-        <Input autoComplete="off" placeholder="Purchases for resale" {...register(`${path}.reason`)} />
+      <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label={t.reason}>
+        <Input autoComplete="off" placeholder={t.reasonExample} {...register(`${path}.reason`)} />
       </Field>
-      <Field error={errorOf(`${path}.number`)} label="Number">
+      <Field error={errorOf(`${path}.number`)} label={t.number}>
         <Input autoComplete="off" {...register(`${path}.number`)} />
       </Field>
-      <Field error={errorOf(`${path}.validTo`)} label="Valid until">
+      <Field error={errorOf(`${path}.validTo`)} label={t.validUntil}>
         <Controller
           control={control}
           name={`${path}.validTo`}
           render={({ field: { ref: _ref, onBlur: _onBlur, ...field } }) => (
-            <DatePicker {...field} canClear displayFormat={dictionary.shortDay} placeholder="No end date" />
+            <DatePicker {...field} canClear displayFormat={dictionary.shortDay} placeholder={t.noEnd} />
           )}
         />
       </Field>

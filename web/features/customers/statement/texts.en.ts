@@ -1,0 +1,26 @@
+/** The texts of this part in English. */
+export const t = {
+  statement: 'Statement of Account',
+  thenSend: 'Then you can send this statement.',
+  emailedTo: ({ email }: { email: string }) => `Will be emailed to ${email}, with the PDF attached`,
+  emailedIn: {
+    en: ({ email }: { email: string }) => `Will be emailed to ${email} in English, with the PDF attached`,
+    fr: ({ email }: { email: string }) => `Will be emailed to ${email} in French, with the PDF attached`,
+  },
+  download: 'Download PDF',
+  preparing: 'Preparing...',
+  notDownloaded: 'Failed to download statement',
+  send: 'Send Statement',
+  sending: 'Sending...',
+  sentTo: ({ email }: { email: string }) => `Statement sent to ${email}`,
+  notSent: 'Failed to send statement. Please try again.',
+  preview: 'Preview',
+  loading: 'Loading Statement',
+  notLoaded: "We couldn't load the statement",
+  period: 'Period',
+  periods: { month: 'This month', lastMonth: 'Last month', year: 'This year', lastYear: 'Last 12 months' },
+  custom: 'Custom',
+  from: 'From',
+  to: 'To',
+  endsTooEarly: 'Choose a day on or after the start date',
+};

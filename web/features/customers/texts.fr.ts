@@ -1,0 +1,34 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  customers: 'Clients',
+  noun: { one: 'client', many: 'clients' },
+  customerList: 'Liste des clients',
+  add: 'Ajouter un client',
+  edit: 'Modifier',
+  editCustomer: 'Modifier le client',
+  editNamed: ({ name }) => `Modifier ${name}`,
+  createInvoice: 'Créer une facture',
+  createInvoiceFor: ({ name }) => `Créer une facture pour ${name}`,
+  delete: 'Supprimer',
+  deleteNamed: ({ name }) => `Supprimer ${name}`,
+  deleteCustomer: 'Supprimer le client',
+  deleting: 'Suppression en cours...',
+  deleted: 'Client supprimé',
+  notDeleted: 'Le client n’a pas pu être supprimé',
+  confirmDelete: ({ name }) =>
+    `Voulez-vous vraiment supprimer ${name}? Cette action est irréversible. Les factures déjà envoyées ne changeront pas.`,
+  none: 'Aucun client. Ajoutez votre premier client en cliquant sur le bouton «\u00a0Ajouter un client\u00a0» ci-dessus.',
+  noMatch: 'Aucun client trouvé',
+  noMatchHint: 'Aucun client ne correspond à votre recherche.',
+  notLoaded: 'Les clients n’ont pas pu être chargés',
+  checkConnection: 'Vérifiez votre connexion, puis réessayez.',
+  loading: 'Chargement des clients',
+  loadingHint: 'Veuillez patienter pendant le chargement de vos clients...',
+  name: 'Nom',
+  contact: 'Coordonnées',
+  location: 'Lieu',
+  created: 'Création',
+};
