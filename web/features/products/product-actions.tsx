@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '#shared/product/schema.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { t } from './texts.en.ts';
 
 /** The open dialog and its product. */
 export type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly product: Product };
@@ -11,16 +12,16 @@ export function ProductActions({ product, onOpen }: { product: Product; onOpen: 
   return (
     <div className="-mr-2 flex justify-end">
       <RowAction
-        aria-label={`Edit ${name}`}
+        aria-label={t.editNamed({ name })}
         icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', product })}
-        title="Edit"
+        title={t.edit}
       />
       <RowAction
-        aria-label={`Delete ${name}`}
+        aria-label={t.deleteNamed({ name })}
         icon={Trash2}
         onClick={() => onOpen({ kind: 'delete', product })}
-        title="Delete"
+        title={t.delete}
         tone="danger"
       />
     </div>

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
-import { SUPPLY_CATEGORIES, TAX_TREATMENTS, type TaxTreatment } from '#shared/canada/tax-treatment.ts';
+import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import type { Product } from '#shared/product/schema.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { productQuery, useProductMutations } from '#web/lib/queries/products.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -16,6 +17,7 @@ import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { PRICE_LIMITS, PRODUCT_RULES, type ProductForm, productForm } from './product-rules.ts';
+import { t } from './texts.en.ts';
 
 type ProductDialogProps = {
   /** The product to edit; omitted to add one. */
@@ -46,43 +48,41 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       editing={editing}
       noValidate
       onClose={onClose}
-      submitLabel={product ? 'Save Changes' : 'Add Product'}
-      title={product ? 'Edit Product' : 'Add Product'}
+      submitLabel={product ? t.save : t.add}
+      title={product ? t.editProduct : t.add}
     >
       <ProductFields errorOf={editing.errorOf} form={editing.form} />
-      <ConflictDialog {...editing.conflict} title="This product was changed" />
+      <ConflictDialog {...editing.conflict} title={t.changed} />
     </FormDialog>
   );
 }
 
 const TEXTS = {
-  created: 'Product added successfully',
-  updated: 'Product updated successfully',
-  notCreated: 'Failed to create product',
-  notUpdated: 'Failed to update product',
-  notRead: 'Failed to fetch products',
+  created: t.created,
+  updated: t.updated,
+  notCreated: t.notCreated,
+  notUpdated: t.notUpdated,
+  notRead: t.notRead,
 } as const;
 
 /** The fields of a product. */
 function ProductFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' | 'errorOf'>) {
   return (
     <>
-      <Field error={errorOf('shortDescription')} label="Short Description" required>
-        <Input autoComplete="off" placeholder="Website design" {...form.register('shortDescription')} />
+      <Field error={errorOf('shortDescription')} label={t.shortDescription} required>
+        <Input autoComplete="off" placeholder={t.shortExample} {...form.register('shortDescription')} />
       </Field>
-      <Field error={errorOf('detailedDescription')} label="Detailed Description" required>
-        <Textarea
-          placeholder="What your customer gets, in a sentence or two"
-          rows={4}
-          {...form.register('detailedDescription')}
-        />
+      <Field error={errorOf('detailedDescription')} label={t.detailedDescription} required>
+        <Textarea placeholder={t.detailedExample} rows={4} {...form.register('detailedDescription')} />
       </Field>
-      <Field error={errorOf('price')} label="Price" required>
+      <Field error={errorOf('price')} label={t.price} required>
         <Controller
           control={form.control}
           name="price"
           render={({ field }) => (
-            <NumberField {...field} {...PRICE_LIMITS} className="sm:w-48" leading="$" placeholder="0.00" />
+            <div className="grid gap-1.5 sm:w-48">
+              <NumberField {...field} {...PRICE_LIMITS} {...t.dollarSign} placeholder={dictionary.amount(0)} />
+            </div>
           )}
         />
       </Field>
@@ -96,31 +96,18 @@ function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' | 'e
   const [category, treatment] = useWatch({ control: form.control, name: ['supplyCategory', 'taxTreatment'] });
   return (
     <>
-      <Field
-        error={errorOf('supplyCategory')}
-        hint={category ? 'Provinces with PST tax goods and services differently.' : 'Set in Company Settings.'}
-        label="What is it?"
-      >
+      <Field error={errorOf('supplyCategory')} hint={category ? t.categoryHint : t.ownCategoryHint} label={t.category}>
         <Select {...form.register('supplyCategory')}>
-          <option value="">What your business sells</option>
+          <option value="">{t.ownCategory}</option>
           <Options labelOf={(each) => SUPPLY_CATEGORY_LABELS[each]} of={SUPPLY_CATEGORIES} />
         </Select>
       </Field>
-      <Field error={errorOf('taxTreatment')} hint={EXPLANATIONS[treatment]} label="How is it taxed?">
+      <Field error={errorOf('taxTreatment')} hint={t.treatments[treatment]} label={t.treatment}>
         <Select {...form.register('taxTreatment')}>
-          <option value="">Default for what you sell</option>
+          <option value="">{t.ownTreatment}</option>
           <Options labelOf={(each) => TAX_TREATMENT_LABELS[each]} of={TAX_TREATMENTS} />
         </Select>
       </Field>
     </>
   );
 }
-
-const EXPLANATIONS: Readonly<Record<TaxTreatment | '', string>> = {
-  '': 'By the rules of the customer’s province.',
-  taxable: 'All taxes of the customer’s province, PST and RST included.',
-  noPst: 'GST, HST and QST are charged, PST and RST are not.',
-  zeroRated: 'Taxed at 0%, such as basic groceries.',
-  export: 'Sold to a customer outside Canada, without tax.',
-  exempt: 'Never taxed, such as most health care and tuition.',
-};

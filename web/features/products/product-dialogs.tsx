@@ -3,6 +3,7 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import type { OpenDialog } from './product-actions.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { t } from './texts.en.ts';
 
 /** The open dialog. */
 export function ProductDialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
@@ -12,15 +13,15 @@ export function ProductDialogs({ dialog, onClose }: { dialog: OpenDialog; onClos
   if (dialog.kind === 'edit') return <ProductDialog onClose={onClose} product={product} />;
   return (
     <ActionDialog
-      busyLabel="Deleting..."
-      confirmLabel="Delete Product"
-      done="Product deleted successfully"
-      failed="Failed to delete product"
+      busyLabel={t.deleting}
+      confirmLabel={t.deleteProduct}
+      done={t.deleted}
+      failed={t.notDeleted}
       onClose={onClose}
       run={() => remove.mutateAsync(product.id)}
       showError={showRefusal}
-      text={`This will permanently delete the product ${product.shortDescription}. This action cannot be undone.`}
-      title="Are you sure?"
+      text={t.confirmDelete({ name: product.shortDescription })}
+      title={t.areYouSure}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.
 import { type Product, ProductInput } from '#shared/product/schema.ts';
 import { type NumberLimits, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
+import { t } from './texts.en.ts';
 
 /** The product form's raw input. */
 export type ProductForm = Pick<Product, 'shortDescription' | 'detailedDescription'> & {
@@ -25,17 +26,7 @@ export const PRODUCT_RULES: FormRules<ProductForm, ProductInput> = {
   schema: ProductInput,
   toInput: ({ price, ...others }) => ({ ...others, price: price === '' ? undefined : price }),
   check: ({ price }) => (hasManyDecimals(price) ? [{ path: 'price', rule: 'decimals', params: { max: 2 } }] : []),
-  texts: {
-    'shortDescription required': 'Short description is required',
-    'shortDescription minLength': 'Short description must be at least 3 characters',
-    'shortDescription maxLength': 'Short description must not exceed 100 characters',
-    'detailedDescription required': 'Detailed description is required',
-    'detailedDescription minLength': 'Detailed description must be at least 10 characters',
-    'detailedDescription maxLength': 'Detailed description must not exceed 1000 characters',
-    'price required': 'Price is required',
-    'price number': 'Price must be a positive number',
-    'price min': 'Price must be a positive number',
-  },
+  texts: t.problems,
 };
 
 /** Whether the text was rejected for its decimals: the schema would only say that it is not a number. */

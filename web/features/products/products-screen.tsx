@@ -12,13 +12,14 @@ import { CardFoot } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { type OpenDialog, ProductActions } from './product-actions.tsx';
 import { TaxBadges } from './tax-badges.tsx';
+import { t } from './texts.en.ts';
 
 const loadProductDialogs = async () => (await import('./product-dialogs.tsx')).ProductDialogs;
 
 const LOOKS = {
-  add: { title: 'Add Product', fields: 4 },
-  edit: { title: 'Edit Product', fields: 4 },
-  delete: { title: 'Are you sure?', fields: 0 },
+  add: { title: t.add, fields: 4 },
+  edit: { title: t.editProduct, fields: 4 },
+  delete: { title: t.areYouSure, fields: 0 },
 } as const;
 
 /** The product catalogue (spec 2 §2, "Products screen"), in a fixed order. */
@@ -31,29 +32,29 @@ export default function ProductsScreen() {
         skeleton: 'ml-auto h-4 w-16',
         width: 'w-26 @5xl:w-28',
       }}
-      add={{ label: 'Add Product', onAdd: () => setDialog({ kind: 'add' }) }}
+      add={{ label: t.add, onAdd: () => setDialog({ kind: 'add' }) }}
       card={(product) => <ProductCard onOpen={setDialog} product={product} />}
       cardSkeleton={<ProductCardSkeleton />}
       columns={COLUMNS}
       empty={{
         icon: Package,
-        title: 'No products found',
-        text: 'Add your first product by clicking the Add Product button above.',
-        action: 'Add Product',
+        title: t.none,
+        text: t.noneHint,
+        action: t.add,
       }}
       entriesOf={({ products }) => products}
       failure={{
-        title: 'Oops! Something went wrong',
-        text: "We couldn't load your products",
-        toast: 'Failed to fetch products',
+        title: t.failed,
+        text: t.failedHint,
+        toast: t.notRead,
       }}
-      label="Products"
-      loading={{ title: 'Loading Products', hint: 'Please wait while we fetch your products...' }}
-      noMatch={{ title: 'No products found', text: 'No product matches your search.' }}
-      noun={{ one: 'product', many: 'products' }}
+      label={t.products}
+      loading={{ title: t.loading, hint: t.loadingHint }}
+      noMatch={{ title: t.noMatch, text: t.noMatchHint }}
+      noun={t.noun}
       notice={<TaxChangesNotice screen="products" />}
       query={productListQuery}
-      region="Product list"
+      region={t.productList}
       sorts={['shortDescription']}
     >
       {() => (
@@ -67,7 +68,7 @@ export default function ProductsScreen() {
 
 const COLUMNS: readonly Column<Product>[] = [
   {
-    head: 'Description',
+    head: t.description,
     cell: (product) => (
       <>
         <p className="truncate">{product.shortDescription}</p>
@@ -79,7 +80,7 @@ const COLUMNS: readonly Column<Product>[] = [
     fullText: ({ shortDescription }) => shortDescription,
   },
   {
-    head: 'Details',
+    head: t.details,
     cell: ({ detailedDescription }) => (
       <p className="line-clamp-2 whitespace-normal wrap-anywhere">{detailedDescription}</p>
     ),
@@ -87,7 +88,7 @@ const COLUMNS: readonly Column<Product>[] = [
     className: 'py-2 text-muted',
   },
   {
-    head: 'Price',
+    head: t.price,
     cell: ({ price }) => priceText(price),
     skeleton: 'ml-auto h-4 w-18',
     width: 'w-28 @5xl:w-36',
@@ -116,7 +117,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: (dialog: O
 
 /** A price with a dollar sign and two decimals (spec 2 §9), such as "$1,200.00". */
 function priceText(price: number): string {
-  return `$${dictionary.amount(toCents(price))}`;
+  return t.priceOf({ amount: dictionary.amount(toCents(price)) });
 }
 
 /** A loading ProductCard. */
