@@ -17,21 +17,22 @@ import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { t } from './texts.en.ts';
 import { type OpenDialog, UserActions } from './user-actions.tsx';
 import { IntegrationBadge, RoleBadge } from './user-badges.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
 
 const LOOKS = {
-  edit: { title: 'Edit User', fields: 5 },
-  reset: { title: 'Send Password Reset', fields: 0 },
-  delete: { title: 'Delete User', fields: 0 },
+  edit: { title: t.editUser, fields: 5 },
+  reset: { title: t.resetPassword, fields: 0 },
+  delete: { title: t.deleteUser, fields: 0 },
 } as const;
 
 /** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
 
-const SORT_LABELS = { name: 'Name', email: 'Email', role: 'Role', createdAt: 'Created' } as const;
+const SORT_LABELS = { name: t.name, email: t.email, role: t.role, createdAt: t.created } as const;
 
 /** All accounts, for administrators (spec 2 §2, "Admin Users screen"). Without a search, there is always their own. */
 export default function AdminUsersScreen() {
@@ -48,23 +49,23 @@ export default function AdminUsersScreen() {
       columns={COLUMNS}
       entriesOf={({ data }) => data}
       failure={{
-        title: 'Error loading users',
-        text: 'Please check your connection and try again.',
-        toast: 'Failed to load users',
+        title: t.notLoaded,
+        text: t.notLoadedHint,
+        toast: t.loadFailed,
       }}
       instead={(error) =>
         error instanceof AppError && error.reason === 'SECOND_FACTOR_REQUIRED' && <SecondFactorNeeded />
       }
-      label="Users"
-      loading={{ title: 'Loading Users', hint: 'Please wait while we fetch the users...' }}
-      noMatch={{ title: 'No users found', text: 'Try adjusting your search or filters' }}
-      noun={{ one: 'user', many: 'users' }}
+      label={t.users}
+      loading={{ title: t.loading, hint: t.loadingHint }}
+      noMatch={{ title: t.noMatch, text: t.noMatchHint }}
+      noun={t.noun}
       query={userListQuery}
-      region="User list"
+      region={t.userList}
       sortLabels={SORT_LABELS}
       sorts={SORTS}
       tableFrom={840}
-      title="Admin Users"
+      title={t.title}
     >
       {(page) => (
         <LazyDialog load={loadUserDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
@@ -79,26 +80,26 @@ export default function AdminUsersScreen() {
 
 const COLUMNS: readonly Column<AdminUser>[] = [
   {
-    head: 'Name',
+    head: t.name,
     cell: (user) => <UserTitle className="truncate font-medium" user={user} />,
     skeleton: 'h-4 w-28',
     fullText: fullName,
     initials: (user) => initialsOf(fullName(user)),
   },
   {
-    head: 'Email',
+    head: t.email,
     cell: ({ email }) => email,
     skeleton: 'h-4 w-40',
     fullText: ({ email }) => email,
   },
   {
-    head: 'Role',
+    head: t.role,
     cell: ({ role }) => <RoleBadge role={role} />,
     skeleton: 'h-5 w-14 rounded-full!',
     width: 'w-20 @5xl:w-26',
   },
   {
-    head: 'Payment Integration',
+    head: t.integration,
     cell: ({ paymentIntegrationEnabled }) => <IntegrationBadge enabled={paymentIntegrationEnabled} />,
     skeleton: 'h-5 w-20 rounded-full!',
     width: 'w-38 @5xl:w-42',
@@ -110,18 +111,16 @@ const COLUMNS: readonly Column<AdminUser>[] = [
 function SecondFactorNeeded() {
   return (
     <>
-      <ScreenHeader title="Admin Users" />
+      <ScreenHeader title={t.title} />
       <Card>
         <div className="flex flex-col items-center py-10 text-center">
           <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-blue-soft text-blue">
             <ShieldCheck aria-hidden="true" className="size-5" />
           </span>
-          <h2 className="font-semibold text-base">Set up two-step sign-in first</h2>
-          <p className="mt-1 max-w-sm text-balance text-muted text-sm">
-            Administrators can see every account, so they must use two-step sign-in.
-          </p>
+          <h2 className="font-semibold text-base">{t.secondFactor}</h2>
+          <p className="mt-1 max-w-sm text-balance text-muted text-sm">{t.secondFactorHint}</p>
           <Link className={buttonStyle({ className: 'mt-6' })} to={paths.security}>
-            Set up two-step sign-in
+            {t.setUpSecondFactor}
           </Link>
         </div>
       </Card>
@@ -136,7 +135,7 @@ function UserCard({ user, onOpen }: { user: AdminUser; onOpen: (dialog: OpenDial
       foot={
         <>
           <dl className="mt-3 flex items-center justify-between gap-3 text-sm">
-            <dt className="text-muted">Payment Integration</dt>
+            <dt className="text-muted">{t.integration}</dt>
             <dd>
               <IntegrationBadge enabled={user.paymentSettings.paymentIntegrationEnabled} />
             </dd>
@@ -153,7 +152,7 @@ function UserCard({ user, onOpen }: { user: AdminUser; onOpen: (dialog: OpenDial
         <RoleBadge role={user.role} />
       </div>
       <p className="truncate">{user.email}</p>
-      <p className="text-muted text-xs tabular-nums">Created {localDayText(user.createdAt)}</p>
+      <p className="text-muted text-xs tabular-nums">{t.createdOn({ day: localDayText(user.createdAt) })}</p>
     </RecordCard>
   );
 }
@@ -172,10 +171,8 @@ function UserTitle({ user, className }: { user: AdminUser; className: string }) 
   const isSelf = useUser().id === user.id;
   return (
     <span className="flex min-w-0 items-baseline gap-2">
-      <span className={className}>
-        {fullName(user) || <span className="font-normal text-muted">No name entered</span>}
-      </span>
-      {isSelf && <span className="shrink-0 text-muted text-xs">You</span>}
+      <span className={className}>{fullName(user) || <span className="font-normal text-muted">{t.noName}</span>}</span>
+      {isSelf && <span className="shrink-0 text-muted text-xs">{t.you}</span>}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { t } from './texts.en.ts';
 import { ROLE_LABELS } from './user-badges.tsx';
 
 const RULES = { schema: z.object({ role: z.enum(ASSIGNABLE_ROLES) }) };
@@ -31,9 +32,9 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     values: { role: user.role },
     onValid: async ({ role }) => {
       if (role === user.role) return;
-      if (!(await isDone(mutations.setRole.mutateAsync({ id: user.id, role }), 'Failed to update user role'))) return;
+      if (!(await isDone(mutations.setRole.mutateAsync({ id: user.id, role }), t.roleNotUpdated))) return;
       onClose();
-      toast.success('User role updated successfully');
+      toast.success(t.roleUpdated);
     },
   });
   return (
@@ -48,22 +49,22 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose} variant="secondary">
-            Close
+            {t.close}
           </Button>
           {!isSelf && (
-            <Button busy={isBusy} busyLabel="Updating..." disabled={!isDirty} form={formId} type="submit">
-              Update
+            <Button busy={isBusy} busyLabel={t.updating} disabled={!isDirty} form={formId} type="submit">
+              {t.update}
             </Button>
           )}
         </>
       }
       onOpenChange={onClose}
       open
-      title="Edit User"
+      title={t.editUser}
     >
       <form className="flex flex-col gap-6" id={formId} onSubmit={onSubmit}>
         {!isSelf && (
-          <Field hint="Admins can see and change all accounts." label="Role">
+          <Field hint={t.roleHint} label={t.role}>
             <Select disabled={isBusy} {...form.register('role')}>
               <Options labelOf={(each) => ROLE_LABELS[each]} of={ASSIGNABLE_ROLES} />
             </Select>
@@ -81,15 +82,15 @@ function IntegrationSwitch({ user }: { user: AdminUser }) {
   const { isPending, variables } = setPaymentIntegration;
   const toggle = useAction(async () => {
     const changing = setPaymentIntegration.mutateAsync({ id: user.id, enabled: !user.paymentIntegrationEnabled });
-    if (!(await isDone(changing, 'Failed to update payment integration status'))) return;
-    toast.success('Payment integration status updated successfully');
+    if (!(await isDone(changing, t.integrationNotUpdated))) return;
+    toast.success(t.integrationUpdated);
   });
   return (
     <Switch
       aria-busy={isPending || undefined}
       checked={isPending ? variables.enabled : user.paymentIntegrationEnabled}
-      hint="Takes effect immediately. Turning it off closes open checkouts."
-      label="Payment Integration"
+      hint={t.integrationHint}
+      label={t.integration}
       onChange={() => void toggle.run()}
     />
   );

@@ -5,6 +5,7 @@ import type { AdminUser } from '#shared/user/schema.ts';
 import { personName } from '#web/lib/person-names.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { t } from './texts.en.ts';
 
 /** The open dialog and its user. */
 export type OpenDialog = { readonly kind: 'edit' | 'reset' | 'delete'; readonly user: AdminUser };
@@ -25,32 +26,30 @@ export function UserActions({ user, onOpen, hasVisibleHint = false }: UserAction
     <div className="-mr-2 flex flex-wrap items-center justify-end">
       {isSelf && (
         <p className={clsx(hasVisibleHint ? 'w-full pr-2 text-right text-muted text-xs' : 'sr-only')} id={hintId}>
-          {OWN_ACCOUNT}
+          {t.ownAccount}
         </p>
       )}
       <RowAction
-        aria-label={`Edit ${name}`}
+        aria-label={t.editNamed({ name })}
         icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', user })}
-        title="Edit"
+        title={t.edit}
       />
       <RowAction
-        aria-label={`Send password reset to ${name}`}
+        aria-label={t.resetNamed({ name })}
         icon={KeyRound}
         onClick={() => onOpen({ kind: 'reset', user })}
-        title="Send password reset"
+        title={t.reset}
       />
       <RowAction
         aria-describedby={isSelf ? hintId : undefined}
-        aria-label={`Delete ${name}`}
+        aria-label={t.deleteNamed({ name })}
         icon={Trash2}
         onClick={() => onOpen({ kind: 'delete', user })}
-        title="Delete"
+        title={t.delete}
         tone="danger"
-        unavailable={isSelf ? OWN_ACCOUNT : undefined}
+        unavailable={isSelf ? t.ownAccount : undefined}
       />
     </div>
   );
 }
-
-const OWN_ACCOUNT = 'You cannot delete your own account';

@@ -1,5 +1,6 @@
 import type { AssignableRole } from '#shared/user/roles.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { t } from './texts.en.ts';
 
 export const ROLE_LABELS: Readonly<Record<AssignableRole, string>> = { ADMIN: 'Admin', USER: 'User' };
 
@@ -18,7 +19,7 @@ export function RoleBadge({ role }: { role: AssignableRole }) {
 export function IntegrationBadge({ enabled }: { enabled: boolean }) {
   return (
     <div className="flex">
-      <Badge tone={enabled ? 'green' : 'grey'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>
+      <Badge tone={enabled ? 'green' : 'grey'}>{enabled ? t.enabled : t.disabled}</Badge>
     </div>
   );
 }

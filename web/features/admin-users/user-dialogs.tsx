@@ -3,6 +3,7 @@ import { fullName } from '#web/lib/person-names.ts';
 import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { t } from './texts.en.ts';
 import type { OpenDialog } from './user-actions.tsx';
 
 type UserDialogsProps = {
@@ -20,37 +21,28 @@ export function UserDialogs({ dialog, listed = [], onClose }: UserDialogsProps) 
   if (dialog.kind === 'reset') {
     return (
       <ActionDialog
-        busyLabel="Sending..."
-        confirmLabel="Send Instructions"
-        done="Password reset instructions sent successfully"
-        failed="Failed to send password reset instructions"
+        busyLabel={t.sending}
+        confirmLabel={t.sendReset}
+        done={t.resetSent}
+        failed={t.resetNotSent}
         onClose={onClose}
         run={() => sendPasswordReset.mutateAsync(user.email)}
-        text={
-          <span className="break-words">
-            We will email {user.email} a link to choose a new password. Their current password works until then.
-          </span>
-        }
-        title="Send Password Reset"
+        text={<span className="break-words">{t.resetExplained({ email: user.email })}</span>}
+        title={t.resetPassword}
         tone="primary"
       />
     );
   }
   return (
     <ActionDialog
-      busyLabel="Deleting..."
-      confirmLabel="Delete User"
-      done="User deleted successfully"
-      failed="Failed to delete user"
+      busyLabel={t.deleting}
+      confirmLabel={t.deleteUser}
+      done={t.deleted}
+      failed={t.notDeleted}
       onClose={onClose}
       run={() => remove.mutateAsync(user.id)}
-      text={
-        <span className="break-words">
-          Are you sure you want to delete {wholeName(user)}? They will be logged out, their invoice links will stop
-          working, and everything in their business will be deleted. This action cannot be undone.
-        </span>
-      }
-      title="Delete User"
+      text={<span className="break-words">{t.confirmDelete({ person: wholeName(user) })}</span>}
+      title={t.deleteUser}
     />
   );
 }
@@ -59,5 +51,5 @@ export function UserDialogs({ dialog, listed = [], onClose }: UserDialogsProps) 
 function wholeName(user: AdminUser): string {
   const name = fullName(user);
   const person = name ? `${name} (${user.email})` : user.email;
-  return user.businessName ? `${person}, owner of ${user.businessName}` : person;
+  return user.businessName ? t.ownerOf({ person, business: user.businessName }) : person;
 }

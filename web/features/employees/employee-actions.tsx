@@ -5,6 +5,7 @@ import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { t } from './texts.en.ts';
 
 /** The open dialog and its employee. */
 export type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'remove'; readonly employee: Employee };
@@ -14,23 +15,23 @@ export function EmployeeActions({ employee, onOpen }: { employee: Employee; onOp
   const name = personName(employee.user);
   const { resend } = useEmployeeMutations();
   const onResend = async () => {
-    if (!(await isDone(resend.mutateAsync(employee.id), 'Failed to send invitation', showRefusal))) return;
-    toast.success('Invitation sent successfully');
+    if (!(await isDone(resend.mutateAsync(employee.id), t.notSent, showRefusal))) return;
+    toast.success(t.sent);
   };
   return (
     <div className="-mr-2 flex justify-end">
       <RowAction
-        aria-label={`Resend invitation to ${name}`}
+        aria-label={t.resendTo({ name })}
         icon={Mail}
         onClick={onResend}
-        title="Resend invitation"
-        unavailable={employee.invitation?.status === 'ACCEPTED' ? 'This invitation was accepted' : undefined}
+        title={t.resend}
+        unavailable={employee.invitation?.status === 'ACCEPTED' ? t.wasAccepted : undefined}
       />
       <RowAction
-        aria-label={`Remove ${name}`}
+        aria-label={t.removeNamed({ name })}
         icon={UserMinus}
         onClick={() => onOpen({ kind: 'remove', employee })}
-        title="Remove"
+        title={t.remove}
         tone="danger"
       />
     </div>

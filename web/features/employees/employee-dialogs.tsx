@@ -4,6 +4,7 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import type { OpenDialog } from './employee-actions.tsx';
 import { InviteEmployeeDialog } from './invite-employee-dialog.tsx';
+import { t } from './texts.en.ts';
 
 /** The open dialog. */
 export function EmployeeDialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
@@ -12,15 +13,15 @@ export function EmployeeDialogs({ dialog, onClose }: { dialog: OpenDialog; onClo
   const { employee } = dialog;
   return (
     <ActionDialog
-      busyLabel="Removing..."
-      confirmLabel="Remove"
-      done="Employee removed successfully"
-      failed="Failed to delete employee"
+      busyLabel={t.removing}
+      confirmLabel={t.remove}
+      done={t.removed}
+      failed={t.notRemoved}
       onClose={onClose}
       run={() => remove.mutateAsync(employee.id)}
       showError={showRefusal}
-      text={`Are you sure you want to remove ${personName(employee.user)} from your company? This action cannot be undone.`}
-      title="Remove Employee"
+      text={t.confirmRemove({ name: personName(employee.user) })}
+      title={t.removeEmployee}
     />
   );
 }

@@ -10,18 +10,19 @@ import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-c
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { EmployeeActions, type OpenDialog } from './employee-actions.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
+import { t } from './texts.en.ts';
 
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
 
 const LOOKS = {
-  invite: { title: 'Invite Employee', fields: 1 },
-  remove: { title: 'Remove Employee', fields: 0 },
+  invite: { title: t.invite, fields: 1 },
+  remove: { title: t.removeEmployee, fields: 0 },
 } as const;
 
 /** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'createdAt')] as const;
 
-const SORT_LABELS = { name: 'Name', email: 'Email', createdAt: 'Created' } as const;
+const SORT_LABELS = { name: t.name, email: t.email, createdAt: t.created } as const;
 
 /** The business's employees, including invited ones (spec 2 §2, "Employees screen"). */
 export default function EmployeesScreen() {
@@ -33,28 +34,28 @@ export default function EmployeesScreen() {
         skeleton: 'ml-auto h-4 w-16',
         width: 'w-26 @5xl:w-32',
       }}
-      add={{ label: 'Add Employee', onAdd: () => setDialog({ kind: 'invite' }) }}
+      add={{ label: t.add, onAdd: () => setDialog({ kind: 'invite' }) }}
       card={(employee) => <EmployeeCard employee={employee} onOpen={setDialog} />}
       cardSkeleton={<RecordCardSkeleton height="h-36" lines={['h-4 w-32', 'h-3.5 w-44', 'h-5 w-20 rounded-full!']} />}
       columns={COLUMNS}
       empty={{
         icon: IdCard,
-        title: 'No employees yet',
-        text: 'Invite your first employee by email. Once they accept, they can work with your invoices, customers, products and appointments.',
-        action: 'Invite Employee',
+        title: t.none,
+        text: t.noneHint,
+        action: t.invite,
       }}
       entriesOf={({ data }) => data}
       failure={{
-        title: 'Oops! Something went wrong',
-        text: "We couldn't load your employees. Please check your connection or try again in a moment.",
+        title: t.failed,
+        text: t.failedHint,
         onRetry: () => location.reload(),
       }}
-      label="Employees"
-      loading={{ title: 'Loading Employees', hint: 'Please wait while we fetch your employees...' }}
-      noMatch={{ title: 'No employees found', text: 'No employee matches your search.' }}
-      noun={{ one: 'employee', many: 'employees' }}
+      label={t.employees}
+      loading={{ title: t.loading, hint: t.loadingHint }}
+      noMatch={{ title: t.noMatch, text: t.noMatchHint }}
+      noun={t.noun}
       query={employeeListQuery}
-      region="Employee list"
+      region={t.employeeList}
       sortLabels={SORT_LABELS}
       sorts={SORTS}
     >
@@ -69,10 +70,10 @@ export default function EmployeesScreen() {
 
 const COLUMNS: readonly Column<Employee>[] = [
   {
-    head: 'Name',
+    head: t.name,
     cell: ({ user }) => (
       <span className="line-clamp-2 whitespace-normal font-medium wrap-anywhere">
-        {fullName(user) || <span className="font-normal text-muted">No name entered</span>}
+        {fullName(user) || <span className="font-normal text-muted">{t.noName}</span>}
       </span>
     ),
     skeleton: 'h-4 w-32',
@@ -80,13 +81,13 @@ const COLUMNS: readonly Column<Employee>[] = [
     initials: ({ user }) => initialsOf(personName(user)),
   },
   {
-    head: 'Email',
+    head: t.email,
     cell: ({ user }) => user.email,
     skeleton: 'h-4 w-44',
     fullText: ({ user }) => user.email,
   },
   {
-    head: 'Status',
+    head: t.status,
     cell: ({ invitation }) => (
       <div className="flex">
         <InvitationBadge invitation={invitation} />
@@ -110,7 +111,7 @@ function EmployeeCard({ employee, onOpen }: { employee: Employee; onOpen: (dialo
       name={personName(employee.user)}
     >
       <p className="line-clamp-2 font-medium text-base wrap-anywhere">{personName(employee.user)}</p>
-      <p className="text-muted wrap-anywhere">{fullName(employee.user) ? employee.user.email : 'No name entered'}</p>
+      <p className="text-muted wrap-anywhere">{fullName(employee.user) ? employee.user.email : t.noName}</p>
       <p className="mt-2 flex">
         <InvitationBadge invitation={employee.invitation} />
       </p>

@@ -11,8 +11,8 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { inviteProblem, NO_ACCOUNT } from './invite-problem.ts';
+import { t } from './texts.en.ts';
 
-const HINT = 'They need an account with this email.';
 const RULES = { schema: EmployeeInput };
 const EMPTY: EmployeeInput = { email: '' };
 
@@ -33,25 +33,25 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
         return;
       }
       onClose();
-      toast.success('Invitation sent successfully');
+      toast.success(t.sent);
     },
   });
   const { form, errorOf } = editing;
   const problem = errorOf('email');
   if (!useUser().emailVerified) {
-    return <ConfirmEmailDialog onClose={onClose} text="Then you can invite employees." title="Invite Employee" />;
+    return <ConfirmEmailDialog onClose={onClose} text={t.thenInvite} title={t.invite} />;
   }
   return (
     <FormDialog
-      busyLabel="Sending..."
-      description="We’ll email a link to accept or reject the invitation. It works for seven days."
+      busyLabel={t.sending}
+      description={t.inviteHint}
       editing={editing}
       onClose={onClose}
-      submitLabel="Send Invitation"
-      title="Invite Employee"
+      submitLabel={t.send}
+      title={t.invite}
     >
-      <Field error={problem} hint={problem ? undefined : HINT} label="Email" required>
-        <Input autoComplete="off" placeholder="name@example.com" inputMode="email" {...form.register('email')} />
+      <Field error={problem} hint={problem ? undefined : t.emailHint} label={t.email} required>
+        <Input autoComplete="off" placeholder={t.emailExample} inputMode="email" {...form.register('email')} />
       </Field>
       {problem === NO_ACCOUNT && <RegisterLink email={form.getValues('email').trim()} />}
     </FormDialog>
@@ -64,24 +64,21 @@ function RegisterLink({ email }: { email: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      toast.success('Link copied to clipboard!');
+      toast.success(t.copied);
     } catch {
-      toast.error('Failed to copy the link. Please select it instead.');
+      toast.error(t.notCopied);
     }
   };
   return (
-    <section aria-label="Link to create an account" className="mt-5">
-      <p className="text-pretty text-muted text-sm">
-        Pass this link on to them. Invite them again once they have created their account and confirmed its email: they
-        then accept without another password.
-      </p>
+    <section aria-label={t.registerLink} className="mt-5">
+      <p className="text-pretty text-muted text-sm">{t.registerLinkHint}</p>
       <div className="mt-2 flex flex-col gap-2 sm:flex-row">
         <p className="flex min-h-control min-w-0 items-center rounded-md bg-subtle px-3 py-2 text-muted text-sm sm:flex-1">
           <span className="select-all wrap-anywhere">{link}</span>
         </p>
         <Button onClick={copy} variant="secondary">
           <Copy aria-hidden="true" />
-          Copy Link
+          {t.copyLink}
         </Button>
       </div>
     </section>
