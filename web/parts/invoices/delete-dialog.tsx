@@ -4,6 +4,7 @@ import { amountText, hasLedger } from '#web/parts/payments/payable.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { t } from './texts.en.tsx';
 
 type DeleteDialogProps = {
   invoice: InvoiceListItem;
@@ -23,13 +24,13 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
   if (hasLedger(invoice)) {
     return (
       <ConfirmDialog
-        cancelLabel="Close"
-        confirmLabel="Show Payments"
+        cancelLabel={t.close}
+        confirmLabel={t.showPayments}
         onConfirm={onShowPayments}
         onOpenChange={onClose}
         open
         text={<span className="wrap-anywhere">{whyKept(invoice)}</span>}
-        title="This invoice cannot be deleted"
+        title={t.cannotBeDeleted}
         tone="primary"
       />
     );
@@ -40,34 +41,32 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
   };
   return (
     <ActionDialog
-      busyLabel="Deleting..."
-      confirmLabel="Delete Invoice"
-      done="Invoice deleted successfully"
-      failed="Failed to delete invoice"
+      busyLabel={t.deleting}
+      confirmLabel={t.deleteInvoice}
+      done={t.deleted}
+      failed={t.deleteFailed}
       onClose={onClose}
       run={run}
       showError={showRefusal}
       text={
         <span className="wrap-anywhere">
-          {`Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`}
-          {invoice.isClaimed && (
-            <strong className="mt-3 block font-medium text-ink">
-              Your customer has reported an e-Transfer for it. The report is deleted, too.
-            </strong>
-          )}
+          {t.confirmDelete({ number: invoice.invoiceNumber })}
+          {invoice.isClaimed && <strong className="mt-3 block font-medium text-ink">{t.claimDeleted}</strong>}
         </span>
       }
-      title="Delete Invoice"
+      title={t.deleteInvoice}
     />
   );
 }
 
-function whyKept({ invoiceNumber, currency, amountPaid, amountRefunded, ...invoice }: InvoiceListItem): string {
-  if (!amountPaid && !amountRefunded && !invoice.isDisputed)
-    return `Invoice ${invoiceNumber} has a credit note, which your accounts must keep.`;
-  const paid = amountPaid || amountRefunded;
-  const money = paid
-    ? `${amountText(paid, currency)} was ${amountPaid ? 'received' : 'refunded'}`
-    : 'A card was charged';
-  return `${money} for invoice ${invoiceNumber}, and your accounts must keep that. Void a payment that was recorded by mistake, then delete the invoice. Refund any other payment, which closes the invoice.`;
+function whyKept(invoice: InvoiceListItem): string {
+  const { invoiceNumber: number, amountPaid, amountRefunded, isDisputed } = invoice;
+  if (!amountPaid && !amountRefunded && !isDisputed) return t.hasCreditNote({ number });
+  return `${moneyText(invoice)} ${t.insteadOfDeleting}`;
+}
+
+function moneyText({ invoiceNumber: number, currency, amountPaid, amountRefunded }: InvoiceListItem): string {
+  if (amountPaid) return t.wasReceived({ sum: amountText(amountPaid, currency), number });
+  if (amountRefunded) return t.wasRefunded({ sum: amountText(amountRefunded, currency), number });
+  return t.cardWasCharged({ number });
 }

@@ -12,6 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
+import { t } from './texts.en.tsx';
 import type { Act, OpenDialog } from './use-invoice-actions.ts';
 
 type InvoiceDialogsProps = {
@@ -44,10 +45,10 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDele
 function DownloadDialog({ invoice, onClose }: { invoice: InvoiceListItem; onClose: () => void }) {
   return (
     <Dialog
-      description={<span className="wrap-anywhere">{`Generating PDF for invoice #${invoice.invoiceNumber}`}</span>}
+      description={<span className="wrap-anywhere">{t.generatingPdf({ number: invoice.invoiceNumber })}</span>}
       onOpenChange={onClose}
       open
-      title="Downloading Invoice"
+      title={t.downloadingInvoice}
     >
       <div className="flex justify-center pb-3 text-accent">
         <Spinner className="size-8" />
@@ -59,20 +60,16 @@ function DownloadDialog({ invoice, onClose }: { invoice: InvoiceListItem; onClos
 /** Asks before reversing a write-off. Stays open on a refusal. */
 function ReverseWriteOffDialog({ invoice, onClose }: { invoice: PayableInvoice; onClose: () => void }) {
   const reverse = useReverseWriteOff(invoice.id, onClose);
-  const balance = amountText(fromCents(unpaidCentsOf(invoice)), invoice.currency);
+  const sum = amountText(fromCents(unpaidCentsOf(invoice)), invoice.currency);
   return (
     <ConfirmDialog
-      busyLabel="Reversing..."
-      confirmLabel="Reverse"
+      busyLabel={t.reversing}
+      confirmLabel={t.reverse}
       onConfirm={reverse}
       onOpenChange={onClose}
       open
-      text={
-        <span className="wrap-anywhere">
-          {`${balance} of invoice ${invoice.invoiceNumber} will be due again, and reminders resume.`}
-        </span>
-      }
-      title="Reverse Write-Off"
+      text={<span className="wrap-anywhere">{t.dueAgain({ sum, number: invoice.invoiceNumber })}</span>}
+      title={t.reverseWriteOff}
       tone="primary"
     />
   );

@@ -17,6 +17,7 @@ import { paths } from '#web/lib/paths.ts';
 import { balanceCentsOf, canBeWrittenOff } from '#web/parts/payments/payable.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { EditLink } from './edit-link.tsx';
+import { t } from './texts.en.tsx';
 import type { Act } from './use-invoice-actions.ts';
 
 type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; act: Act };
@@ -30,56 +31,56 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
       <MenuItem asChild>
         <EditLink invoice={invoice}>
           <Pencil aria-hidden="true" className={LINK_ICON} />
-          Edit
+          {t.edit}
         </EditLink>
       </MenuItem>
       <MenuItem icon={RefreshCw} onSelect={() => act('status', invoice)}>
-        Update Status
+        {t.updateStatus}
       </MenuItem>
       {balanceCentsOf(invoice) > 0 && (
         <MenuItem icon={HandCoins} onSelect={() => act('record', invoice)}>
-          Record Payment
+          {t.recordPayment}
         </MenuItem>
       )}
       {invoice.status !== 'DRAFT' && (
         <MenuItem icon={ReceiptText} onSelect={() => act('payments', invoice)}>
-          Show Payments
+          {t.showPayments}
         </MenuItem>
       )}
       <MenuItem icon={Download} onSelect={() => act('download', invoice)}>
-        Download PDF
+        {t.downloadPdf}
       </MenuItem>
       <MenuItem icon={Send} onSelect={() => act('send', invoice)}>
-        Send Invoice
+        {t.sendInvoice}
       </MenuItem>
       {invoice.status !== 'PAID' && (
         <MenuItem asChild>
           <a href={paths.pay(invoice.id)} rel="noopener" target="_blank">
             <CreditCard aria-hidden="true" className={LINK_ICON} />
-            Pay
-            <span className="sr-only">, opens in a new tab</span>
+            {t.pay}
+            <span className="sr-only">{t.opensInNewTab}</span>
           </a>
         </MenuItem>
       )}
       <MenuItem asChild>
         <Link to={paths.duplicateInvoice(invoice.id)}>
           <Copy aria-hidden="true" className={LINK_ICON} />
-          Duplicate
+          {t.duplicate}
         </Link>
       </MenuItem>
       <MenuSeparator />
       {canBeWrittenOff(invoice) && (
         <MenuItem icon={CircleSlash} onSelect={() => act('write-off', invoice)}>
-          Write Off
+          {t.writeOff}
         </MenuItem>
       )}
       {invoice.isWrittenOff && (
         <MenuItem icon={Undo2} onSelect={() => act('reverse-write-off', invoice)}>
-          Reverse Write-Off
+          {t.reverseWriteOff}
         </MenuItem>
       )}
       <MenuItem icon={Trash2} onSelect={() => act('delete', invoice)} tone="danger">
-        Delete
+        {t.delete}
       </MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { paymentNotices } from '#web/lib/locale/payment-notices.en.ts';
 import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { t } from './texts.en.tsx';
 
 /** Problems that need the owner's attention: mismatched card payments, and a failed email. */
 export function InvoiceNotices({ invoice: { paymentNotice, returnedMail, billingEmail = '' } }: { invoice: Invoice }) {
@@ -10,7 +11,7 @@ export function InvoiceNotices({ invoice: { paymentNotice, returnedMail, billing
   return (
     <>
       {paymentNotice && (
-        <Notice className="mb-6" title="Check the payments on this invoice" tone="warning">
+        <Notice className="mb-6" title={t.checkPayments} tone="warning">
           {paymentNoticeText(paymentNotice, paymentNotices)}
         </Notice>
       )}

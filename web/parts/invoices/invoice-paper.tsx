@@ -7,6 +7,7 @@ import { titleOnPages } from '#shared/paper/page-styles.ts';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import './invoice-paper.css';
+import { t } from './texts.en.tsx';
 
 type InvoicePaperProps = {
   invoice: PublicInvoice;
@@ -42,7 +43,7 @@ export function InvoicePaperSkeleton() {
       <Skeleton className="mt-12 h-4 w-40" />
       <Skeleton className="mt-2 h-4 w-56" />
       <p className="mt-12 text-muted" role="status">
-        Loading data...
+        {t.loadingData}
       </p>
       <Skeleton className="mt-4 h-24 w-full" />
     </div>

@@ -6,13 +6,14 @@ import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { t } from './texts.en.tsx';
 
 /** Confirms sending a reminder now. Stays open with the reason if it fails. */
 export function RemindDialog({ invoice, onClose }: { invoice: InvoiceListItem; onClose: () => void }) {
   const { remind } = useInvoiceMutations();
   const [problem, setProblem] = useState<string>();
   if (!useUser().emailVerified) {
-    return <ConfirmEmailDialog onClose={onClose} text="Then you can remind your customer." title="Send Reminder" />;
+    return <ConfirmEmailDialog onClose={onClose} text={t.thenRemind} title={t.sendReminder} />;
   }
   const send = async () => {
     setProblem(undefined);
@@ -21,21 +22,22 @@ export function RemindDialog({ invoice, onClose }: { invoice: InvoiceListItem; o
     } catch (error) {
       return setProblem(friendlyMessages(error).join(' '));
     }
-    toast.success('Reminder sent');
+    toast.success(t.reminderSent);
     onClose();
   };
   return (
     <ConfirmDialog
-      busyLabel="Sending..."
-      confirmLabel="Send Reminder"
+      busyLabel={t.sending}
+      confirmLabel={t.sendReminder}
       onConfirm={send}
       onOpenChange={onClose}
       open
       text={
         <>
-          Send <strong className="wrap-anywhere text-ink">{invoice.billingEmail || invoice.billingName}</strong> a
-          reminder about invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>? The email
-          states the amount owed and the due date, with the PDF attached.
+          {t.confirmReminder({
+            to: <strong className="wrap-anywhere text-ink">{invoice.billingEmail || invoice.billingName}</strong>,
+            number: <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>,
+          })}
           {problem && (
             <span className="wrap-anywhere mt-3 block font-medium text-danger" role="alert">
               {problem}
@@ -43,7 +45,7 @@ export function RemindDialog({ invoice, onClose }: { invoice: InvoiceListItem; o
           )}
         </>
       }
-      title="Send Reminder"
+      title={t.sendReminder}
       tone="primary"
     />
   );

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
+import { t } from './texts.en.tsx';
 import type { Act } from './use-invoice-actions.ts';
 
 const loadMenu = async () => (await import('./invoice-menu.tsx')).InvoiceMenu;
@@ -9,7 +10,7 @@ const loadMenu = async () => (await import('./invoice-menu.tsx')).InvoiceMenu;
 export function RowMenu({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
   return (
     <MenuButton
-      aria-label={`Actions for ${invoice.invoiceNumber}`}
+      aria-label={t.actionsFor({ number: invoice.invoiceNumber })}
       data-row-menu={invoice.id}
       load={loadMenu}
       menuProps={{ invoice, act }}

@@ -18,8 +18,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { customerState } from './customer-state.ts';
-
-const FAILED = 'Failed to send invoice. Please try again.';
+import { t } from './texts.en.tsx';
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
@@ -37,13 +36,13 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     },
     onSent: () => {
       onClose();
-      toast.success('Invoice sent successfully!');
+      toast.success(t.sent);
     },
-    failureOf: (error) => ({ message: FAILED, reasons: knownReasons(error) }),
+    failureOf: (error) => ({ message: t.sendFailed, reasons: knownReasons(error) }),
   });
   const address = askedFor ?? invoice.billingEmail;
   if (!useUser().emailVerified) {
-    return <ConfirmEmailDialog onClose={onClose} text="Then you can send this invoice." title="Send Invoice" />;
+    return <ConfirmEmailDialog onClose={onClose} text={t.thenSend} title={t.sendInvoice} />;
   }
   if (!address) {
     // Stays open while sending, and shows only what holds the invoice back.
@@ -56,27 +55,29 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   if (flow.writingId) return <WrittenEmail flow={flow} to={address} />;
   return (
     <ConfirmDialog
-      busyLabel="Sending..."
-      confirmLabel={flow.isHeld ? 'Send anyway' : 'Send'}
+      busyLabel={t.sending}
+      confirmLabel={flow.isHeld ? t.sendAnyway : t.send}
       onConfirm={flow.isHeld ? flow.sendAnyway : () => flow.sendEmail()}
       onOpenChange={onClose}
       open
       text={
         <>
-          Send invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong> to{' '}
-          <strong className="wrap-anywhere text-ink">{address}</strong>? The PDF is attached.
+          {t.confirmSend({
+            number: <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>,
+            to: <strong className="wrap-anywhere text-ink">{address}</strong>,
+          })}
           {flow.refusals.EMAIL && (
             <span className="wrap-anywhere mt-3 block font-medium text-danger">{flow.refusals.EMAIL}</span>
           )}
         </>
       }
-      title="Send Invoice"
+      title={t.sendInvoice}
       tone="primary"
     >
       {flow.isHeld && <Findings invoice={invoice} />}
       <Button className="justify-self-start" onClick={flow.write} size="sm" variant="secondary">
         <Pencil aria-hidden="true" />
-        Edit or Preview Email
+        {t.editOrPreviewEmail}
       </Button>
     </ConfirmDialog>
   );
@@ -94,18 +95,20 @@ function Findings({ invoice }: { invoice: InvoiceListItem }) {
 type AskAddressDialogProps = SendDialogProps & { onAddress: (address: string) => Promise<void> };
 
 function AskAddressDialog({ invoice, onAddress, onClose }: AskAddressDialogProps) {
-  const asked = useAskedAddress({ onAddress, onFailed: (error, reasons) => showRefusal(error, FAILED, reasons) });
+  const asked = useAskedAddress({ onAddress, onFailed: (error, reasons) => showRefusal(error, t.sendFailed, reasons) });
   return (
     <FormDialog
-      busyLabel="Sending..."
+      busyLabel={t.sending}
       description={
-        <span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber} for ${invoice.billingName} has no email address yet.`}</span>
+        <span className="wrap-anywhere">
+          {t.noAddress({ number: invoice.invoiceNumber, customer: invoice.billingName })}
+        </span>
       }
       editing={asked}
       noValidate
       onClose={onClose}
-      submitLabel="Send"
-      title="Send Invoice"
+      submitLabel={t.send}
+      title={t.sendInvoice}
     >
       <AskedAddress asked={asked} />
     </FormDialog>

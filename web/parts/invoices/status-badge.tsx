@@ -1,5 +1,6 @@
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { t } from './texts.en.tsx';
 
 /** The colour of each invoice status (spec 1 §4). */
 const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {
@@ -21,6 +22,6 @@ type StatusBadgeProps = {
  * An invoice's status. A cancelled one says why: its balance was written off or credited, or everything was refunded.
  */
 export function StatusBadge({ status, amountRefunded, isCredited, isWrittenOff }: StatusBadgeProps) {
-  const reason = isWrittenOff ? 'Written off' : isCredited ? 'Credited' : amountRefunded ? 'Refunded' : null;
+  const reason = isWrittenOff ? t.writtenOff : isCredited ? t.credited : amountRefunded ? t.refunded : null;
   return <Badge tone={STATUS_TONES[status]}>{(status === 'CANCELLED' && reason) || statusLabel(status)}</Badge>;
 }

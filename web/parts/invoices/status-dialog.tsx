@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { StatusPayment } from './status-payment.tsx';
 import { paidStatusWarning, statusObstacle } from './status-texts.ts';
+import { t } from './texts.en.tsx';
 
 /** The select is the point of the dialog, so it has the focus instead of the close button. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
@@ -40,28 +41,22 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
   };
   return (
     <Dialog
-      description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
+      description={<span className="wrap-anywhere">{t.invoice({ number: invoice.invoiceNumber })}</span>}
       dismissible={!isBusy}
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose} variant="secondary">
-            Cancel
+            {t.cancel}
           </Button>
-          <Button
-            busy={isBusy}
-            busyLabel="Updating..."
-            disabled={status === invoice.status}
-            form={formId}
-            type="submit"
-          >
-            Update
+          <Button busy={isBusy} busyLabel={t.updating} disabled={status === invoice.status} form={formId} type="submit">
+            {t.update}
           </Button>
         </>
       }
       onOpenChange={onClose}
       open
       size="sm"
-      title="Update Invoice Status"
+      title={t.updateInvoiceStatus}
     >
       <form
         id={formId}
@@ -81,14 +76,14 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
           />
           {(conflict ?? obstacle) && hasMoney(invoice) && (
             <Button className="justify-self-start" onClick={onShowPayments} size="sm" variant="secondary">
-              Show Payments
+              {t.showPayments}
             </Button>
           )}
           {isPaying && <StatusPayment invoice={invoice} payment={payment} />}
         </fieldset>
       </form>
       <ConfirmDialog
-        confirmLabel="Change Status"
+        confirmLabel={t.changeStatus}
         onConfirm={() => {
           setIsAsking(false);
           void save.run();
@@ -96,7 +91,7 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
         onOpenChange={setIsAsking}
         open={isAsking}
         text={paidStatusWarning(invoice, status)}
-        title="Change a paid invoice?"
+        title={t.changePaid}
       />
     </Dialog>
   );
@@ -112,7 +107,7 @@ type StatusFieldProps = {
 
 function StatusField({ invoice, status, hint, error, onChoose }: StatusFieldProps) {
   return (
-    <Field error={error} hint={hint} label="Status">
+    <Field error={error} hint={hint} label={t.status}>
       <Select
         onChange={({ target }) => onChoose(INVOICE_STATUSES.find((one) => one === target.value) ?? status)}
         ref={focusOnShow}
@@ -134,7 +129,7 @@ function useStatus(invoice: InvoiceListItem, onClose: () => void) {
   const { update } = useInvoiceMutations();
   const onUpdated = () => {
     onClose();
-    toast.success('Invoice status updated successfully');
+    toast.success(t.updated);
   };
   const payment = usePaymentForm(invoice, {
     onRecorded: onUpdated,
@@ -148,7 +143,7 @@ function useStatus(invoice: InvoiceListItem, onClose: () => void) {
       await update.mutateAsync({ id: invoice.id, status });
     } catch (error) {
       setConflict(conflictOf(error));
-      return showRefusal(error, 'Failed to update invoice status');
+      return showRefusal(error, t.updateFailed);
     }
     onUpdated();
   });

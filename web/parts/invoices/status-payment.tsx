@@ -4,6 +4,7 @@ import { balanceCentsOf, cashText, type PayableInvoice } from '#web/parts/paymen
 import { DateField, MethodField, ReceiptField, ReferenceField } from '#web/parts/payments/payment-fields.tsx';
 import type { PaymentForm } from '#web/parts/payments/use-payment-form.ts';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { t } from './texts.en.tsx';
 
 /** How an invoice being marked as paid was paid. */
 export function StatusPayment({ invoice, payment }: { invoice: PayableInvoice; payment: CheckedForm<PaymentForm> }) {
@@ -12,7 +13,7 @@ export function StatusPayment({ invoice, payment }: { invoice: PayableInvoice; p
   return (
     <>
       <p className="text-pretty text-muted">
-        Records a payment of {dictionary.amount(balanceCents)} {invoice.currency}. {cashText(invoice, method)}
+        {t.recordsPayment({ sum: dictionary.money(balanceCents, invoice.currency) })} {cashText(invoice, method)}
       </p>
       <MethodField invoice={invoice} payment={payment} />
       <DateField payment={payment} />

@@ -5,18 +5,19 @@ import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
+import { t } from './texts.en.tsx';
 
 /** The actions on an invoice, by how the dialog of each looks until it is fetched. */
 export const DIALOG_LOOKS = {
-  status: { title: 'Update Invoice Status', fields: 1 },
-  record: { title: 'Record Payment', fields: 4 },
-  payments: { title: 'Payments', fields: 2 },
-  'write-off': { title: 'Write Off Invoice', fields: 1 },
-  'reverse-write-off': { title: 'Reverse Write-Off', fields: 0 },
-  download: { title: 'Downloading Invoice', fields: 0 },
-  send: { title: 'Send Invoice', fields: 2 },
-  remind: { title: 'Send Reminder', fields: 1 },
-  delete: { title: 'Delete Invoice', fields: 0 },
+  status: { title: t.updateInvoiceStatus, fields: 1 },
+  record: { title: t.recordPayment, fields: 4 },
+  payments: { title: t.payments, fields: 2 },
+  'write-off': { title: t.writeOffInvoice, fields: 1 },
+  'reverse-write-off': { title: t.reverseWriteOff, fields: 0 },
+  download: { title: t.downloadingInvoice, fields: 0 },
+  send: { title: t.sendInvoice, fields: 2 },
+  remind: { title: t.sendReminder, fields: 1 },
+  delete: { title: t.deleteInvoice, fields: 0 },
 } as const satisfies Readonly<Record<string, DialogLook>>;
 
 /** An action on an invoice. */
@@ -41,10 +42,11 @@ export function useInvoiceActions() {
     setDialog(opened);
     const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     try {
-      await downloadInvoicePdf(invoice.id, `invoice-${fileNamePart(invoice.invoiceNumber)}-${today()}.pdf`);
+      const name = t.pdfName({ number: fileNamePart(invoice.invoiceNumber), day: today() });
+      await downloadInvoicePdf(invoice.id, name);
       await shown;
     } catch (error) {
-      showFailure(error, 'Failed to download invoice');
+      showFailure(error, t.downloadFailed);
     } finally {
       setDialog((current) => (current === opened ? null : current));
     }

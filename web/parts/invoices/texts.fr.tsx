@@ -1,0 +1,112 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.tsx';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  cancel: 'Annuler',
+  close: 'Fermer',
+  loadingData: 'Chargement des données...',
+  actionsFor: ({ number }) => `Actions pour ${number}`,
+
+  edit: 'Modifier',
+  updateStatus: 'Changer le statut',
+  recordPayment: 'Inscrire un paiement',
+  showPayments: 'Voir les paiements',
+  downloadPdf: 'Télécharger le PDF',
+  sendInvoice: 'Envoyer la facture',
+  pay: 'Payer',
+  opensInNewTab: ', s’ouvre dans un nouvel onglet',
+  duplicate: 'Dupliquer',
+  writeOff: 'Radier',
+  reverseWriteOff: 'Annuler la radiation',
+  delete: 'Supprimer',
+
+  updateInvoiceStatus: 'Changer le statut de la facture',
+  payments: 'Paiements',
+  writeOffInvoice: 'Radier la facture',
+
+  writtenOff: 'Radiée',
+  credited: 'Créditée',
+  refunded: 'Remboursée',
+
+  checkPayments: 'Vérifiez les paiements de cette facture',
+
+  downloadingInvoice: 'Téléchargement de la facture',
+  generatingPdf: ({ number }) => `Création du PDF de la facture ${number}`,
+  downloadFailed: 'La facture n’a pas pu être téléchargée',
+  pdfName: ({ number, day }) => `facture-${number}-${day}.pdf`,
+
+  reversing: 'Annulation...',
+  reverse: 'Annuler la radiation',
+  dueAgain: ({ sum, number }) =>
+    `Le montant de ${sum} de la facture ${number} sera de nouveau à payer, et les rappels reprendront.`,
+
+  cannotBeDeleted: 'Cette facture ne peut pas être supprimée',
+  deleteInvoice: 'Supprimer la facture',
+  deleting: 'Suppression...',
+  deleted: 'La facture a été supprimée',
+  deleteFailed: 'La facture n’a pas pu être supprimée',
+  confirmDelete: ({ number }) =>
+    `Voulez-vous vraiment supprimer la facture ${number}? Vous ne pourrez pas revenir en arrière.`,
+  claimDeleted: 'Votre client a signalé un virement Interac pour cette facture. Ce signalement sera aussi supprimé.',
+  hasCreditNote: ({ number }) =>
+    `La facture ${number} a une note de crédit, et votre comptabilité doit en garder la trace.`,
+  wasReceived: ({ sum, number }) =>
+    `Vous avez reçu ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+  wasRefunded: ({ sum, number }) =>
+    `Vous avez remboursé ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+  cardWasCharged: ({ number }) =>
+    `Une carte a été débitée pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+  insteadOfDeleting:
+    'Si un paiement a été inscrit par erreur, annulez-le, puis supprimez la facture. Sinon, remboursez-le\u00a0: la facture sera fermée.',
+
+  sendReminder: 'Envoyer un rappel',
+  thenRemind: 'Vous pourrez ensuite envoyer un rappel à votre client.',
+  reminderSent: 'Rappel envoyé',
+  sending: 'Envoi...',
+  confirmReminder: ({ to, number }) => (
+    <>
+      Envoyer à {to} un rappel pour la facture {number}? Le courriel indique le solde dû et la date d’échéance, et le
+      PDF y est joint.
+    </>
+  ),
+
+  thenSend: 'Vous pourrez ensuite envoyer cette facture.',
+  sent: 'Facture envoyée!',
+  sendFailed: 'La facture n’a pas pu être envoyée. Veuillez réessayer.',
+  send: 'Envoyer',
+  sendAnyway: 'Envoyer quand même',
+  confirmSend: ({ number, to }) => (
+    <>
+      Envoyer la facture {number} à {to}? Le PDF est joint au courriel.
+    </>
+  ),
+  editOrPreviewEmail: 'Modifier ou voir le courriel',
+  noAddress: ({ number, customer }) => `La facture ${number} pour ${customer} n’a pas encore d’adresse courriel.`,
+
+  invoice: ({ number }) => `Facture ${number}`,
+  status: 'Statut',
+  update: 'Changer',
+  updating: 'Changement...',
+  updated: 'Le statut de la facture a été changé',
+  updateFailed: 'Le statut de la facture n’a pas pu être changé',
+  changeStatus: 'Changer le statut',
+  changePaid: 'Changer le statut d’une facture payée?',
+  recordsPayment: ({ sum }) => `Inscrit un paiement de ${sum}.`,
+  wasCredited: 'Cette facture a été créditée en entier. Créez-en une nouvelle pour demander un paiement.',
+  invoiceRefunded: 'Cette facture a été remboursée. Créez-en une nouvelle pour demander de nouveau un paiement.',
+  staysPaid: 'Une facture qui a des paiements reste payée. Annulez ou remboursez d’abord ses paiements.',
+  neitherDraftNorCancelled:
+    'Une facture qui a des paiements ne peut être ni un brouillon ni annulée. Annulez ou remboursez d’abord ses paiements.',
+  isPaid: ({ number }) => `La facture ${number} est payée.`,
+  asStatus: {
+    DRAFT: ({ sum }) => `Si elle redevient un brouillon, le montant de ${sum} ne comptera plus comme payé.`,
+    SENT: ({ sum }) =>
+      `Si elle passe à «\u00a0Envoyée\u00a0», le montant de ${sum} comptera de nouveau comme à recevoir.`,
+    PAID: ({ sum }) => `Si elle passe à «\u00a0Payée\u00a0», le montant de ${sum} comptera comme payé.`,
+    OVERDUE: ({ sum }) =>
+      `Si elle passe à «\u00a0En retard\u00a0», le montant de ${sum} comptera de nouveau comme en retard.`,
+    CANCELLED: ({ sum }) => `Si elle est annulée, le montant de ${sum} ne comptera plus comme payé.`,
+  },
+  notRefunded: 'L’argent reçu ne sera pas remboursé.',
+};
