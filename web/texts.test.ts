@@ -10,6 +10,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Code',
   'Date',
   'Description',
+  'Document',
   'Format',
   'Image',
   'Interac',

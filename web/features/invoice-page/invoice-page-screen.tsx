@@ -12,12 +12,13 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { PageLayout } from './page-layout.tsx';
+import { t } from './texts.en.ts';
 
 const GONE = {
   icon: FileX2,
-  title: 'Invoice not found',
-  text: 'It may have been deleted, or the link is incomplete.',
-  back: { to: paths.invoices, label: 'Back to Invoices' },
+  title: t.notFound,
+  text: t.maybeDeleted,
+  back: { to: paths.invoices, label: t.backToInvoices },
 };
 
 /** An invoice's document, amounts and timeline. */
@@ -25,9 +26,9 @@ export default function InvoicePageScreen() {
   const { id = '' } = useParams();
   return (
     <RecordScreen
-      failed="Failed to load invoice"
+      failed={t.loadFailed}
       gone={GONE}
-      title="Invoice"
+      title={t.invoice}
       query={useQuery(invoiceQuery(id))}
       skeleton={<InvoicePageSkeleton />}
     >
@@ -39,8 +40,8 @@ export default function InvoicePageScreen() {
 /** Skeleton of an invoice's page. */
 function InvoicePageSkeleton() {
   return (
-    <LoadingRegion title="Loading Invoice" showsText>
-      <ScreenHeader description={<Skeleton className="h-5 w-40" />} title="Invoice" />
+    <LoadingRegion title={t.loadingInvoice} showsText>
+      <ScreenHeader description={<Skeleton className="h-5 w-40" />} title={t.invoice} />
       <PageLayout
         document={
           <DocumentFrame>

@@ -21,6 +21,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
+import { t } from './texts.en.ts';
 import { TimelineCard } from './timeline-card.tsx';
 
 const loadInvoiceDialogs = async () => (await import('#web/parts/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
@@ -34,14 +35,14 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <BackLink state={wayBack?.state} to={back}>
-        {wayBack?.pathname.startsWith(`${paths.customers}/`) ? 'Back to Customer' : 'Back to Invoices'}
+        {wayBack?.pathname.startsWith(`${paths.customers}/`) ? t.backToCustomer : t.backToInvoices}
       </BackLink>
       <ScreenHeader
         actions={
           <>
             <EditLink className={buttonStyle({ variant: 'secondary' })} invoice={invoice}>
               <Pencil aria-hidden="true" />
-              Edit
+              {t.edit}
             </EditLink>
             <RowMenu act={act} invoice={invoice} />
           </>
@@ -51,7 +52,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       />
       <InvoiceNotices invoice={invoice} />
       {invoice.claim && (
-        <Notice className="mb-6 wrap-anywhere" title="e-Transfer reported" tone="warning">
+        <Notice className="mb-6 wrap-anywhere" title={t.claimed} tone="warning">
           {claimText(invoice.claim)}
         </Notice>
       )}
@@ -85,7 +86,7 @@ function InvoicePaperCard({ id }: { id: string }) {
   const document = useQuery(publicInvoiceQuery(id));
   return (
     <DocumentFrame>
-      <Fetched failure={{ title: "We couldn't load the document" }} query={document} skeleton={LOADING}>
+      <Fetched failure={{ title: t.documentFailed }} query={document} skeleton={LOADING}>
         {(invoice) => <InvoicePaper invoice={invoice} payUrl={paymentLink(id)} />}
       </Fetched>
     </DocumentFrame>

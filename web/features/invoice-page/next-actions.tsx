@@ -7,6 +7,7 @@ import type { Act, InvoiceAction } from '#web/parts/invoices/use-invoice-actions
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { nextSteps, type Step } from './next-steps.ts';
+import { t } from './texts.en.ts';
 
 type NextActionsProps = { invoice: InvoiceListItem; act: Act };
 
@@ -15,7 +16,7 @@ export function NextActions({ invoice, act }: NextActionsProps) {
   const today = useBusinessDay()();
   return (
     <section
-      aria-label="Next step"
+      aria-label={t.nextStep}
       className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2.5 md:mt-5 print:hidden [&>*]:flex-1"
     >
       {nextSteps(invoice, today).map((step, index) => (
@@ -37,14 +38,14 @@ function NextAction({ step, variant, invoice, act }: NextActionProps) {
   if (step === 'correct') {
     return (
       <EditLink className={buttonStyle({ variant })} field="billingEmail" invoice={invoice}>
-        Correct Email
+        {t.correctEmail}
       </EditLink>
     );
   }
   if (step === 'duplicate') {
     return (
       <Link className={buttonStyle({ variant })} to={paths.duplicateInvoice(invoice.id)}>
-        Duplicate
+        {t.duplicate}
       </Link>
     );
   }
@@ -57,11 +58,11 @@ function NextAction({ step, variant, invoice, act }: NextActionProps) {
 }
 
 const BUTTONS: Readonly<Record<Exclude<Step, 'correct' | 'duplicate'>, { label: string; action: InvoiceAction }>> = {
-  send: { label: 'Send Invoice', action: 'send' },
-  resend: { label: 'Resend Invoice', action: 'send' },
-  remind: { label: 'Send Reminder', action: 'remind' },
-  record: { label: 'Record Payment', action: 'record' },
-  confirm: { label: 'Confirm e-Transfer', action: 'payments' },
-  reverse: { label: 'Reverse Write-Off', action: 'reverse-write-off' },
-  payments: { label: 'Show Payments', action: 'payments' },
+  send: { label: t.send, action: 'send' },
+  resend: { label: t.resend, action: 'send' },
+  remind: { label: t.remind, action: 'remind' },
+  record: { label: t.recordPayment, action: 'record' },
+  confirm: { label: t.confirmTransfer, action: 'payments' },
+  reverse: { label: t.reverseWriteOff, action: 'reverse-write-off' },
+  payments: { label: t.showPayments, action: 'payments' },
 };

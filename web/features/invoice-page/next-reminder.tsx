@@ -6,6 +6,7 @@ import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.ts';
 
 type NextReminderProps = {
   id: string;
@@ -24,52 +25,44 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }
   const { section, attempt } = useChanges(next !== undefined || offFor !== undefined, onGone);
   const skip = () =>
     attempt(remind.mutateAsync({ id, action: 'skip' }), {
-      done: 'Reminder skipped',
-      failed: 'Failed to skip reminder',
+      done: t.skipped,
+      failed: t.skipFailed,
     });
   const turnOff = () =>
     attempt(update.mutateAsync({ id, reminders: 'off' }), {
-      done: 'Reminders turned off for this invoice',
-      failed: 'Failed to turn off reminders',
+      done: t.turnedOff,
+      failed: t.turnOffFailed,
     });
   const turnOn = () =>
     attempt(update.mutateAsync({ id, reminders: '' }), {
-      done: 'Reminders turned on for this invoice',
-      failed: 'Failed to turn on reminders',
+      done: t.turnedOn,
+      failed: t.turnOnFailed,
     });
   if (next)
     return (
-      <Part
-        section={section}
-        icon={<Bell aria-hidden="true" className="size-3.5" />}
-        text={`Reminder ${stepText(next.step)}`}
-      >
+      <Part section={section} icon={<Bell aria-hidden="true" className="size-3.5" />} text={stepText(next.step)}>
         <p className="text-muted text-xs tabular-nums">
           <time dateTime={next.at}>{`${businessMomentText(next.localAt)}, ${next.localAt.zone.en}`}</time>
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={onSend} size="sm" variant="secondary">
-            Send Now
+            {t.sendNow}
           </Button>
           <Button onClick={skip} size="sm" variant="ghost">
-            Skip
+            {t.skip}
           </Button>
           <Button onClick={turnOff} size="sm" variant="ghost">
-            Turn Off
+            {t.turnOff}
           </Button>
         </div>
       </Part>
     );
   if (!offFor) return null;
   return (
-    <Part
-      section={section}
-      icon={<BellOff aria-hidden="true" className="size-3.5" />}
-      text={`Reminders are off for this ${offFor}`}
-    >
+    <Part section={section} icon={<BellOff aria-hidden="true" className="size-3.5" />} text={t.offFor[offFor]}>
       {offFor === 'invoice' && (
         <Button className="mt-3" onClick={turnOn} size="sm" variant="secondary">
-          Turn On
+          {t.turnOn}
         </Button>
       )}
     </Part>
@@ -102,7 +95,7 @@ type PartProps = { section: RefObject<HTMLElement | null>; icon: ReactNode; text
 function Part({ section, icon, text, children }: PartProps) {
   return (
     <section
-      aria-label="Next reminder"
+      aria-label={t.nextReminder}
       className="mb-5 flex gap-3 border-line border-b pb-5 outline-none"
       ref={section}
       tabIndex={-1}
@@ -119,7 +112,6 @@ function Part({ section, icon, text, children }: PartProps) {
 }
 
 function stepText(step: number): string {
-  if (step === 0) return 'on the due date';
-  const days = Math.abs(step) === 1 ? '1 day' : `${Math.abs(step)} days`;
-  return `${days} ${step < 0 ? 'before' : 'after'} the due date`;
+  if (step === 0) return t.reminderOnDueDate;
+  return step < 0 ? t.reminderBefore({ days: -step }) : t.reminderAfter({ days: step });
 }

@@ -14,8 +14,7 @@ import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { NextActions } from './next-actions.tsx';
-
-const HEADLINES = { amountDue: 'Amount due', amountPaid: 'Amount paid', total: 'Total' } as const;
+import { t } from './texts.en.ts';
 
 /** The amount due or paid, the due date, the customer and the next steps. */
 export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
@@ -23,7 +22,7 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
   const { label, cents } = headlineOf(invoice, toCents(invoice.total));
   return (
     <Card>
-      <h2 className="text-muted">{HEADLINES[label]}</h2>
+      <h2 className="text-muted">{t.headlines[label]}</h2>
       <p className="mt-0.5 font-semibold text-2xl">
         <Money cents={cents} className="whitespace-normal! wrap-anywhere" currency={currency} />
       </p>
@@ -31,7 +30,7 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
       <Sums invoice={invoice} />
       <p className="wrap-anywhere mt-4 border-line border-t pt-4">
         <BillToName customerId={invoice.customerId} name={billingName} />
-        <span className="block text-muted">{billingEmail || 'No email address yet'}</span>
+        <span className="block text-muted">{billingEmail || t.noAddress}</span>
       </p>
       <NextActions act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
     </Card>
@@ -43,11 +42,12 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   const today = useBusinessDay()();
   const state = dueState(invoice, today);
   const paidOn = invoice.status === 'PAID' ? invoice.payments?.at(-1)?.on : undefined;
-  if (paidOn) return <p className="mt-1 text-muted tabular-nums">Paid {dictionary.shortDay(paidOn)}</p>;
+  if (paidOn) return <p className="mt-1 text-muted tabular-nums">{t.paidOn({ day: dictionary.shortDay(paidOn) })}</p>;
   if (invoice.status === 'CANCELLED') return null;
+  const day = dictionary.shortDay(invoice.dueDate);
   return (
     <p className="mt-1 text-muted tabular-nums">
-      {state?.isLate ? 'Was due' : 'Due'} {dictionary.shortDay(invoice.dueDate)}
+      {state?.isLate ? t.wasDue({ day }) : t.due({ day })}
       {state && (
         <span className={clsx('font-medium', state.isLate ? 'text-red' : 'text-ink')}>{` · ${state.text}`}</span>
       )}
@@ -61,12 +61,12 @@ function Sums({ invoice }: { invoice: Invoice }) {
   const isPaidOnly = amountPaid === total || amountPaid === 0;
   if (isPaidOnly && !amountCredited && !amountRefunded && !isWrittenOff && !isDisputed) return null;
   const sums = [
-    { label: 'Total', amount: total },
-    ...(amountCredited ? [{ label: 'Credited', amount: amountCredited }] : []),
-    ...(amountPaid ? [{ label: isDisputed ? 'Paid, disputed' : 'Paid', amount: amountPaid }] : []),
-    ...(amountRefunded ? [{ label: 'Refunded', amount: amountRefunded }] : []),
+    { label: t.total, amount: total },
+    ...(amountCredited ? [{ label: t.credited, amount: amountCredited }] : []),
+    ...(amountPaid ? [{ label: isDisputed ? t.paidDisputed : t.paid, amount: amountPaid }] : []),
+    ...(amountRefunded ? [{ label: t.refunded, amount: amountRefunded }] : []),
     ...(isWrittenOff
-      ? [{ label: 'Written off', amount: fromCents(remainingCents(toCents(total), settledCents(invoice))) }]
+      ? [{ label: t.writtenOff, amount: fromCents(remainingCents(toCents(total), settledCents(invoice))) }]
       : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import { Eye, MailCheck, ScanLine } from 'lucide-react';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import type { InvoiceReach, MailTopic } from '#shared/invoice/views.ts';
+import type { InvoiceReach } from '#shared/invoice/views.ts';
+import { t } from './texts.en.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
 /** Timeline entries about an invoice's link: email deliveries, and its first and last opening. */
@@ -9,20 +10,12 @@ export function reachEntries(
   events: readonly InvoiceEvent[],
 ): TimelineEntry[] {
   const delivered = deliveries.map(({ address, at, topic }) => ({
-    ...plain(`delivered ${at} ${address}`, at, `${topic ? TOPICS[topic] : 'Email'} delivered to ${address}`),
+    ...plain(`delivered ${at} ${address}`, at, t.delivered[topic ?? 'any']({ to: address })),
     icon: MailCheck,
     tone: 'blue' as const,
   }));
   return [...delivered, ...(opened ? openings(opened, events) : checks(checkedAt))];
 }
-
-const TOPICS: Readonly<Record<MailTopic, string>> = {
-  invoice: 'Invoice',
-  reminder: 'Reminder',
-  receipt: 'Receipt',
-  refund: 'Notice of the refund',
-  creditNote: 'Credit note',
-};
 
 /** Once others got a copy, nobody knows which of them opened the link. */
 function openings(
@@ -32,17 +25,17 @@ function openings(
   const isShared = events.some((event) => event.type === 'EMAIL' && event.cc?.length && event.at <= firstAt);
   const look = { icon: Eye, tone: 'green' } as const;
   const first = {
-    ...plain('opened', firstAt, `Opened by ${isShared ? 'someone with the link' : 'the customer'}`),
+    ...plain('opened', firstAt, isShared ? t.openedBySomeone : t.openedByCustomer),
     ...look,
   };
   if (times === 1) return [first];
-  return [first, { ...plain('opened again', lastAt, `Opened again, ${times} times in total`), ...look }];
+  return [first, { ...plain('opened again', lastAt, t.openedAgain({ times })), ...look }];
 }
 
 /** Mail scanners follow links before people do; they no longer matter once a person has opened it. */
 function checks(checkedAt: string | undefined): TimelineEntry[] {
   if (!checkedAt) return [];
-  return [{ ...plain('checked', checkedAt, 'Link checked automatically'), icon: ScanLine, tone: 'grey' }];
+  return [{ ...plain('checked', checkedAt, t.linkChecked), icon: ScanLine, tone: 'grey' }];
 }
 
 function plain(key: string, at: string, text: string) {

@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { NextReminder } from './next-reminder.tsx';
+import { t } from './texts.en.ts';
 import { timelineOf } from './timeline.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
@@ -26,12 +27,12 @@ export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => voi
   const entries = data ? timelineOf(data) : [];
   const hidden = showsAll ? 0 : Math.max(0, entries.length - FIRST);
   return (
-    <Card title="Timeline">
+    <Card title={t.timeline}>
       {data && (
         <NextReminder id={id} onGone={() => list.current?.focus()} onSend={onRemind} reminders={data.reminders} />
       )}
       {data && (
-        <ol aria-label="Timeline" className="outline-none" ref={list} tabIndex={-1}>
+        <ol aria-label={t.timeline} className="outline-none" ref={list} tabIndex={-1}>
           {entries.slice(0, entries.length - hidden).map((entry) => (
             <TimelineItem entry={entry} key={entry.key} />
           ))}
@@ -39,18 +40,14 @@ export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => voi
       )}
       {hidden > 0 && (
         <Button className="mt-3" onClick={() => setShowsAll(true)} size="sm" variant="secondary">
-          {`Show ${hidden} earlier`}
+          {t.showEarlier({ count: hidden })}
         </Button>
       )}
       {!data && error && (
-        <ErrorState
-          onRetry={() => refetch()}
-          text={friendlyMessages(error).join(' ')}
-          title="We couldn't load the timeline"
-        />
+        <ErrorState onRetry={() => refetch()} text={friendlyMessages(error).join(' ')} title={t.timelineFailed} />
       )}
       {!data && !error && (
-        <LoadingRegion className="grid gap-3" title="Loading Timeline">
+        <LoadingRegion className="grid gap-3" title={t.loadingTimeline}>
           <Skeleton className="h-4 w-48" />
           <Skeleton className="h-4 w-40" />
         </LoadingRegion>

@@ -27,6 +27,7 @@ import { activity } from '#web/lib/locale/activity.en.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { events } from '#web/lib/locale/events.en.ts';
 import { reachEntries } from './reach-entries.ts';
+import { t } from './texts.en.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
 type History = {
@@ -101,7 +102,7 @@ function toEdit(entry: InvoiceActivity): TimelineEntry | null {
   const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field) && !(isIssued && field === 'taxMode'));
   if (entry.action !== 'invoice.update' || changes.length === 0) return null;
   const fields = changes.map(({ field }) => fieldLabel(field, activity));
-  const text = `Edited ${new Intl.ListFormat(LOCALE).format(fields)}`;
+  const text = t.edited({ fields: new Intl.ListFormat(LOCALE).format(fields) });
   return { key: entry.id, at: entry.at, icon: Pencil, tone: 'grey', text, by: actorName(entry), changes };
 }
 
