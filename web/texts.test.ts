@@ -26,6 +26,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Question',
   'Signature',
   'Stripe',
+  'Taxes',
   'Total',
   'Type',
 ]);

@@ -18,6 +18,7 @@ import { LeaveQuestions } from './saving/leaving.tsx';
 import type { Saving } from './saving/use-saving.ts';
 import { Wizard } from './tabs/wizard.tsx';
 import { WizardActions } from './tabs/wizard-actions.tsx';
+import { t } from './texts.en.ts';
 import { type EditedDocument, type EditorOptions, useDocumentEditor } from './use-document-editor.ts';
 
 const loadConflictDialog = async () => (await import('#web/ui/overlays/conflict-dialog.tsx')).ConflictDialog;
@@ -112,15 +113,7 @@ const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   }
   return (
     <div className="min-h-[40rem] p-6 sm:p-10">
-      {hasFailed ? (
-        <ErrorState
-          onRetry={retry}
-          text="We couldn’t load your company or payment settings. You can keep editing."
-          title="The preview is not available"
-        />
-      ) : (
-        <InvoicePaperSkeleton />
-      )}
+      {hasFailed ? <ErrorState onRetry={retry} text={t.noPreviewHint} title={t.noPreview} /> : <InvoicePaperSkeleton />}
     </div>
   );
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { t } from './texts.en.ts';
 
 type EditorHeaderProps = {
   title: string;
@@ -25,11 +26,11 @@ export function EditorHeader({ title, saved, status, actions, isChanged, onUndo,
           {actions}
           <Button onClick={onUndo} variant="secondary">
             <Undo2 aria-hidden="true" />
-            Undo
+            {t.undo}
           </Button>
-          <Button busyLabel="Saving..." onClick={onSave}>
+          <Button busyLabel={t.saving} onClick={onSave}>
             <Save aria-hidden="true" />
-            Save
+            {t.save}
           </Button>
         </>
       }
@@ -50,6 +51,6 @@ export function EditorHeader({ title, saved, status, actions, isChanged, onUndo,
 }
 
 function stateOf(saved: SavedDocument | null, isChanged: boolean): string {
-  if (!saved) return isChanged ? 'Kept as a draft on this device' : 'Not saved yet';
-  return isChanged ? 'Unsaved changes' : 'All changes saved';
+  if (!saved) return isChanged ? t.keptAsDraft : t.notSaved;
+  return isChanged ? t.unsaved : t.allSaved;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from './texts.en.ts';
 
 /** The form with the preview beside it, or below it on narrow screens. */
 export function EditorLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
@@ -10,7 +11,7 @@ export function EditorLayout({ form, preview }: { form: ReactNode; preview: Reac
         className="flex min-w-0 flex-col overflow-clip rounded-lg border border-line bg-surface shadow-sm xl:sticky xl:top-6 xl:max-h-[calc(100dvh-5rem)]"
       >
         <h2 className="border-line border-b px-4 py-3 font-semibold text-sm sm:px-6" id="live-preview">
-          Live Preview
+          {t.livePreview}
         </h2>
         {/* A stable gutter: a scrollbar that appears would rescale the paper, and could disappear again with that. */}
         <div

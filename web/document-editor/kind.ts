@@ -1,21 +1,26 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { upperFirst } from '#shared/letter-case.ts';
 import type { DraftOwner } from '#web/lib/session/device-data.ts';
-import { MAX_LINES } from './model/form.ts';
+import type { KindWords } from './kind-words.ts';
 import type { WizardTab } from './model/wizard-tabs.ts';
 
 type KindText =
   | ('generateNumber' | 'noItems' | 'keptAsDraft' | 'created' | 'updated' | 'saveFailed' | 'loadFailed' | 'changed')
-  | ('noLastDay' | 'lastDayTooEarly' | 'addProducts');
+  | (
+      | 'noLastDay'
+      | 'lastDayTooEarly'
+      | 'addProducts'
+      | 'number'
+      | 'numberRequired'
+      | 'linesLimit'
+      | 'send'
+      | 'startFor'
+    );
 
 /** What the editor knows about the kind of document that it edits. */
 export type DocumentKind = {
-  /** Within a sentence: "invoice". */
-  readonly noun: string;
-  /** The same with its article: "an invoice". */
-  readonly one: string;
+  readonly words: KindWords;
   /** Sentences as the product says them of this kind. */
   readonly texts: Readonly<Record<KindText, string>>;
   /** The label of its last day. */
@@ -44,9 +49,4 @@ export function useDocumentKind(): DocumentKind {
   const kind = useContext(Context);
   if (!kind) throw new Error('There is no EditedKind around the editor');
   return kind;
-}
-
-/** Says how many lines a document can have. */
-export function linesLimit({ one }: DocumentKind): string {
-  return `${upperFirst(one)} can have up to ${MAX_LINES} lines`;
 }

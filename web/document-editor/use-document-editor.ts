@@ -27,6 +27,7 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { useLeaving } from './saving/leaving.tsx';
 import type { DocumentStore } from './saving/store.ts';
 import { type Saving, useLatest, useSaving } from './saving/use-saving.ts';
+import { t } from './texts.en.ts';
 
 /** Props of the dialog that sends a document. */
 export type SendDialogProps<Stored extends StoredDocument> = {
@@ -140,7 +141,7 @@ function conflictQuestion(saving: Omit<Saving<StoredDocument>, 'applySent'>, onO
   return {
     open: saving.isConflict,
     onClose: saving.closeConflict,
-    text: 'Reload to see the saved version and lose your changes, or overwrite it with yours.',
+    text: t.changedHint,
     onReload: async () => {
       if (saving.saved) await saving.reload(saving.saved.id);
       saving.closeConflict();

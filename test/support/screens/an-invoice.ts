@@ -30,10 +30,13 @@ export const USER: SessionUser = {
 
 /** What the model needs of invoices as a kind of document. */
 export const KIND = {
-  noun: 'invoice',
-  one: 'an invoice',
+  words: { noun: 'invoice', one: 'an invoice', this: 'this invoice' },
   isPayable: true,
-  texts: { noLastDay: 'Please set a due date', lastDayTooEarly: 'Due date must not be before issue date' },
+  texts: {
+    noLastDay: 'Please set a due date',
+    lastDayTooEarly: 'Due date must not be before issue date',
+    numberRequired: 'Invoice number is required',
+  },
 };
 
 /** A valid form, with the given changes. */

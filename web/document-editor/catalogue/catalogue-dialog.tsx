@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import { linesLimit, useDocumentKind } from '#web/document-editor/kind.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,6 +9,7 @@ import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { itemFromProduct } from './product-item.ts';
+import { t } from './texts.en.ts';
 import { usePickedProducts } from './use-picked-products.ts';
 
 /** Delay between two products added together, in milliseconds (spec 1 §9). */
@@ -28,7 +29,7 @@ type CatalogueDialogProps = {
 
 /** Picks products from the catalogue and adds them as lines (spec 1 §2.12, "Catalog picker dialog"). */
 export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: CatalogueDialogProps) {
-  const kind = useDocumentKind();
+  const { words, texts } = useDocumentKind();
   const [search, setSearch] = useState('');
   const { picked, toggle, changeQuantity } = usePickedProducts();
   const add = useAction(async () => {
@@ -41,37 +42,37 @@ export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: Cat
   const isTooMany = picked.length > room;
   return (
     <Dialog
-      description={`Prices are added as rates. You can change them on the ${kind.noun}.`}
+      description={t.pricesAdded(words)}
       dismissible={!add.isBusy}
       footer={
         <div className="grid w-full gap-3">
           {isTooMany && !add.isBusy && (
             <p className="font-medium text-danger" role="alert">
-              {linesLimit(kind)}. You can add {room} more.
+              {t.tooMany({ limit: texts.linesLimit, room })}
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span role="status">
-              <Badge tone={picked.length > 0 ? 'green' : 'grey'}>{picked.length} selected</Badge>
+              <Badge tone={picked.length > 0 ? 'green' : 'grey'}>{t.selected({ count: picked.length })}</Badge>
             </span>
             <Button
               busy={add.isBusy}
-              busyLabel="Adding..."
+              busyLabel={t.adding}
               disabled={picked.length === 0 || isTooMany}
               onClick={() => void add.run()}
             >
-              Add {picked.length} {picked.length === 1 ? 'Product' : 'Products'}
+              {t.add({ count: picked.length })}
             </Button>
           </div>
         </div>
       }
       onOpenChange={onClose}
       open
-      title={kind.texts.addProducts}
+      title={texts.addProducts}
     >
       <fieldset className="min-w-0" disabled={add.isBusy}>
-        <legend className="sr-only">Products</legend>
-        <SearchBox onSearch={setSearch} placeholder="Search products..." search={search} />
+        <legend className="sr-only">{t.products}</legend>
+        <SearchBox onSearch={setSearch} placeholder={t.search} search={search} />
         <CatalogueList
           currency={currency}
           onQuantity={changeQuantity}

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { CatalogueProduct } from './catalogue-product.tsx';
 import type { PickedProduct } from './product-item.ts';
+import { t } from './texts.en.ts';
 
 type CatalogueListProps = {
   search: string;
@@ -36,7 +37,7 @@ export function CatalogueList(props: CatalogueListProps) {
       className={clsx('-mx-2 mt-4 h-[min(26rem,45dvh)] overflow-y-auto px-2', list.isPlaceholderData && 'opacity-60')}
     >
       {list.isPending && <Loading />}
-      <ul aria-label="Products" className="grid gap-2 empty:hidden">
+      <ul aria-label={t.products} className="grid gap-2 empty:hidden">
         {products.map((product) => (
           <CatalogueProduct
             {...props}
@@ -53,8 +54,13 @@ export function CatalogueList(props: CatalogueListProps) {
       </div>
       {list.isError && <Failure onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />}
       {list.hasNextPage && !list.isError && (
-        <Button busyLabel="Loading..." className="mt-3 w-full" onClick={() => list.fetchNextPage()} variant="secondary">
-          Show more
+        <Button
+          busyLabel={t.loadingMore}
+          className="mt-3 w-full"
+          onClick={() => list.fetchNextPage()}
+          variant="secondary"
+        >
+          {t.showMore}
         </Button>
       )}
     </div>
@@ -67,17 +73,17 @@ function uniqueById(products: readonly Product[]): Product[] {
 }
 
 function Nothing({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
-  if (isSearched) return <NoMatch onClear={onClear} title="No products found matching your search" />;
+  if (isSearched) return <NoMatch onClear={onClear} title={t.noMatch} />;
   return (
     <EmptyState
       action={
         <Link className={buttonStyle()} to={paths.products}>
-          Go to Products Page
+          {t.goToProducts}
         </Link>
       }
       icon={Package}
-      text="Add what you sell often to the catalogue: enter it once and pick it here."
-      title="No products found"
+      text={t.noneHint}
+      title={t.none}
     />
   );
 }
@@ -85,9 +91,9 @@ function Nothing({ isSearched, onClear }: { isSearched: boolean; onClear: () => 
 function Failure({ onRetry }: { onRetry: () => unknown }) {
   return (
     <Notice className="mt-3" tone="danger">
-      <p>Failed to load products. Please try again.</p>
+      <p>{t.loadFailed}</p>
       <Button className="mt-2.5" onClick={onRetry} size="sm" variant="secondary">
-        Try Again
+        {t.tryAgain}
       </Button>
     </Notice>
   );
@@ -95,7 +101,7 @@ function Failure({ onRetry }: { onRetry: () => unknown }) {
 
 function Loading() {
   return (
-    <LoadingRegion title="Loading products">
+    <LoadingRegion title={t.loading}>
       <div className="grid gap-2">
         {SKELETONS.map((row) => (
           <Skeleton className="h-18" key={row} />

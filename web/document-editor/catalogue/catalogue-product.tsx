@@ -4,6 +4,7 @@ import { type Currency, toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { t } from './texts.en.ts';
 import { MIN_QUANTITY } from './use-picked-products.ts';
 
 type CatalogueProductProps = {
@@ -60,11 +61,11 @@ type QuantityProps = Pick<CatalogueProductProps, 'product' | 'onQuantity'> & { q
 function Quantity({ product: { id, shortDescription }, quantity, onQuantity }: QuantityProps) {
   return (
     <fieldset className="flex items-center justify-end gap-1 px-2.5 pb-2.5">
-      <legend className="sr-only">Quantity of {shortDescription}</legend>
+      <legend className="sr-only">{t.quantityOf({ product: shortDescription })}</legend>
       <Button
         // Not `disabled`, which would drop the focus.
         aria-disabled={quantity <= MIN_QUANTITY}
-        aria-label={`One less of ${shortDescription}`}
+        aria-label={t.oneLess({ product: shortDescription })}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
         onClick={() => onQuantity(id, -1)}
         size="icon"
@@ -74,7 +75,7 @@ function Quantity({ product: { id, shortDescription }, quantity, onQuantity }: Q
       </Button>
       <output className="w-12 text-center font-semibold tabular-nums">{quantity}</output>
       <Button
-        aria-label={`One more of ${shortDescription}`}
+        aria-label={t.oneMore({ product: shortDescription })}
         onClick={() => onQuantity(id, 1)}
         size="icon"
         variant="secondary"

@@ -1,6 +1,7 @@
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { blankItem, type FormItem } from '#web/document-editor/model/form.ts';
+import { t } from '#web/document-editor/model/texts.en.ts';
 
 /** A product picked from the catalogue, with its quantity of at least 1. */
 export type PickedProduct = { readonly product: Product; readonly quantity: number };
@@ -14,7 +15,7 @@ type PricedProduct = PickedProduct & {
 export function itemFromProduct({ product, quantity, pricedIn }: PricedProduct): FormItem {
   const { shortDescription, detailedDescription, price, taxTreatment, supplyCategory }: Partial<Product> = product;
   return blankItem({
-    name: shortDescription?.trim() || 'Product',
+    name: shortDescription?.trim() || t.product,
     description: detailedDescription ?? '',
     quantity,
     rate: rateOf(price),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
+import type { KindWords } from '#web/document-editor/kind-words.ts';
 import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
+import { t } from '#web/document-editor/texts.en.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,45 +15,34 @@ type FoundDraftsProps = { found: ReturnType<typeof useFoundDrafts>; saved: Saved
 
 /** The drafts found on this device, until discarded or saved: the one being continued, and the next one offered. */
 export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: FoundDraftsProps) {
-  const { noun } = useDocumentKind();
+  const { words } = useDocumentKind();
   const [next] = offered;
   return (
     <>
-      {isResumed && (
-        <DraftNotice
-          onDiscard={found.discardResumed}
-          text="You left without saving, so we kept your work on this device."
-          title="Draft restored"
-        />
-      )}
+      {isResumed && <DraftNotice onDiscard={found.discardResumed} text={t.draftRestoredHint} title={t.draftRestored} />}
       {next && (
         <DraftNotice
           key={next.key}
           onDiscard={() => found.discard(next)}
           onRestore={() => found.restore(next)}
-          text={offerText(next, { saved, noun, count: offered.length })}
-          title={next.invoiceId === null ? 'You have an unsaved draft' : 'You have unsaved changes'}
+          text={offerText(next, { saved, words, count: offered.length })}
+          title={next.invoiceId === null ? t.draftFound : t.changesFound}
         />
       )}
     </>
   );
 }
 
-type Offer = { saved: SavedDocument | null; noun: string; count: number };
+type Offer = { saved: SavedDocument | null; words: KindWords; count: number };
 
-function offerText(draft: Draft, { saved, noun, count }: Offer): string {
-  const others = count > 1 ? ` ${count - 1} more will be offered after this one.` : '';
-  if (draft.invoiceId === null) {
-    const name = draft.form.to.name.trim();
-    return `Another unsaved ${noun}${name && ` for ${name}`} was kept on this device${when(draft)}.${others}`;
-  }
+function offerText(draft: Draft, { saved, words, count }: Offer): string {
+  const day = draft.keptAt ? dictionary.shortDay(localDay(new Date(draft.keptAt))) : '';
   const isOutdated = draft.version !== (saved?.version ?? null);
-  const since = isOutdated ? ` The ${noun} has changed since then: saving the draft replaces those changes.` : '';
-  return `Unsaved changes to this ${noun} were kept on this device${when(draft)}.${since}${others}`;
-}
-
-function when({ keptAt }: Draft): string {
-  return keptAt ? ` on ${dictionary.shortDay(localDay(new Date(keptAt)))}` : '';
+  const sentences =
+    draft.invoiceId === null
+      ? [t.otherDraft({ ...words, name: draft.form.to.name.trim(), day })]
+      : [t.otherChanges({ ...words, day }), ...(isOutdated ? [t.changedSince(words)] : [])];
+  return [...sentences, ...(count > 1 ? [t.moreDrafts({ count: count - 1 })] : [])].join(' ');
 }
 
 type DraftNoticeProps = {
@@ -70,24 +61,24 @@ function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
       <div className="mt-2.5 flex flex-wrap gap-2">
         {onRestore && (
           <Button onClick={onRestore} size="sm" variant="secondary">
-            Restore draft
+            {t.restoreDraft}
           </Button>
         )}
         <Button onClick={() => setIsAsking(true)} size="sm" variant="secondary">
-          Discard draft
+          {t.discardDraft}
         </Button>
       </div>
       <LazyConfirmDialog
-        cancelLabel="Keep draft"
-        confirmLabel="Discard draft"
+        cancelLabel={t.keepDraft}
+        confirmLabel={t.discardDraft}
         onConfirm={() => {
           setIsAsking(false);
           onDiscard();
         }}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="This draft will be permanently deleted."
-        title="Discard this draft?"
+        text={t.discardHint}
+        title={t.discardQuestion}
       />
     </Notice>
   );

@@ -3,6 +3,7 @@ import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { isSameInvoice, type SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import { t } from '#web/document-editor/texts.en.ts';
 import { beganWithBusinessChange } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -59,7 +60,7 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
       if (now !== generation && !hasMoved) return removeDraft(place, key);
       latest.current.keep?.();
       if (!hasMoved && latest.current.keep && latest.current.form !== first.current)
-        toast.info(latest.current.saved ? 'Your changes are kept on this device' : keptAsDraft);
+        toast.info(latest.current.saved ? t.changesKept : keptAsDraft);
     };
   }, [place, key, keptAsDraft]);
   return isKept;

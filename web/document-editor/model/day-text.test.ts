@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from './day-text.en.ts';
 
 it('formats days like date-fns’ PPP', () => {
   expect([dayText('2026-01-05'), dayText('2028-02-29'), dayText('2026-12-31')]).toEqual([

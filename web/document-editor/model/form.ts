@@ -11,6 +11,7 @@ import type { Language } from '#shared/locale/language.ts';
 import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { t } from './texts.en.ts';
 
 /** The recipient (spec 1 §3, "Invoice form data"); `id` is empty if they are not a saved customer. */
 export type BillTo = { readonly [Field in 'id' | BillToField]: string };
@@ -89,11 +90,10 @@ export const MAX_LINES: typeof MAX_ITEMS = 200;
 /** The limits of a number in the contract. */
 export const QUANTITY_LIMITS: NumberLimits = { decimals: 4, max: 1_000_000 };
 export const AMOUNT_LIMITS: NumberLimits = { decimals: 2, max: MAX_AMOUNT_CENTS / 100 };
-const NEGATIVE_LINE = 'A line cannot be negative. Record a payment, give a discount, or create a credit note instead.';
 /** The limits of a line's numbers. */
 export const LINE_LIMITS = {
-  quantity: { ...QUANTITY_LIMITS, negative: NEGATIVE_LINE },
-  rate: { ...AMOUNT_LIMITS, negative: NEGATIVE_LINE },
+  quantity: { ...QUANTITY_LIMITS, negative: t.negativeLine },
+  rate: { ...AMOUNT_LIMITS, negative: t.negativeLine },
 } as const satisfies Record<string, NumberLimits>;
 export const PERCENTAGE_LIMITS: NumberLimits = { decimals: 4, max: 100 };
 

@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
 } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
-import { sectionOf } from '#web/parts/payment-form/payment-fields.ts';
+import { t } from './texts.en.ts';
 
 /** Payment instructions, or the settings tab where they are missing. */
 export type PaymentDetails = { readonly text: string; readonly missing?: 'payment' | 'integration' };
@@ -19,15 +19,15 @@ const NAMED = 3;
 export function paymentDetails(method: PaymentMethod, settings: PaymentSettings | null): PaymentDetails | null {
   if (method === 'card') {
     return settings?.paymentIntegrationEnabled
-      ? { text: 'Your customer pays through this invoice’s link' }
-      : { text: 'Your customer cannot pay by card yet: set up card payments in', missing: 'integration' };
+      ? { text: t.paysByCard }
+      : { text: t.cardUnavailable, missing: 'integration' };
   }
   const detailed = DETAILED_METHODS.find((one) => one === method);
   if (!detailed) return null;
   const known = detailsOf(detailed).flatMap(({ field }) => settings?.[field] || []);
   return known.length > 0
-    ? { text: `To ${known.slice(0, NAMED).join(', ')}` }
-    : { text: `The invoice does not say where to pay: add your ${sectionOf(detailed).what} in`, missing: 'payment' };
+    ? { text: t.paidTo({ details: known.slice(0, NAMED).join(', ') }) }
+    : { text: t.noDetails[detailed], missing: 'payment' };
 }
 
 /** The payment method of a new invoice: by bank (spec 1 §4), unless the business only has details for another one. */

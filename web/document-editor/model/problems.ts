@@ -1,11 +1,11 @@
 import { FIELDS, fieldsAt } from '#shared/document/fields.ts';
 import { hasAccentedMailbox, isEmailAddress } from '#shared/email-address.ts';
 import { AppError } from '#shared/errors.ts';
-import { upperFirst } from '#shared/letter-case.ts';
 import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
 import { isBlankText } from '#shared/tidy-text.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
+import type { KindWords } from '#web/document-editor/kind-words.ts';
 import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
@@ -19,6 +19,7 @@ import {
   LINE_LIMITS,
 } from './form.ts';
 import { formTotals, type Pricing } from './form-pricing.ts';
+import { t } from './texts.en.ts';
 import type { WizardTab } from './wizard-tabs.ts';
 
 /** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
@@ -65,41 +66,42 @@ const DETAILS: ReadonlySet<FieldName> = new Set([
 ]);
 
 /** What problems name of the kind of document. */
-export type NamedKind = Pick<DocumentKind, 'noun' | 'one'> & {
-  readonly texts: Pick<DocumentKind['texts'], 'noLastDay' | 'lastDayTooEarly'>;
+export type NamedKind = Pick<DocumentKind, 'words'> & {
+  readonly texts: Pick<DocumentKind['texts'], 'noLastDay' | 'lastDayTooEarly' | 'numberRequired'>;
 };
 
 /**
  * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's email
  * address may be missing: it is asked for when the invoice is sent by email.
  */
-export function findProblems(form: InvoiceForm, pricing: Pricing, { noun, one, texts }: NamedKind): Problem[] {
+export function findProblems(form: InvoiceForm, pricing: Pricing, { words, texts }: NamedKind): Problem[] {
   const { to, items, issueDate, dueDate } = form;
   return [
-    ...(isBlankText(to.name) ? [problem('billingName', 'Customer name is required')] : []),
+    ...(isBlankText(to.name) ? [problem('billingName', t.customerRequired)] : []),
     ...emailProblems(to),
-    ...(items.length ? [] : [problem('items', 'At least one item is required')]),
-    ...(issueDate ? [] : [problem('issueDate', 'Please set an issue date')]),
+    ...(items.length ? [] : [problem('items', t.itemRequired)]),
+    ...(issueDate ? [] : [problem('issueDate', t.issueDateRequired)]),
     ...(dueDate ? [] : [problem('dueDate', texts.noLastDay)]),
     ...dayProblems(form, { texts }),
     ...items.flatMap(itemProblems),
-    ...(isBlankText(form.invoiceNumber) ? [problem('invoiceNumber', `${upperFirst(noun)} number is required`)] : []),
+    ...(isBlankText(form.invoiceNumber) ? [problem('invoiceNumber', texts.numberRequired)] : []),
     ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
-    ...amountProblems(form, pricing, one),
+    ...amountProblems(form, pricing, words),
   ];
 }
 
 /** Lines and totals above the limits of an invoice. */
-function amountProblems(form: InvoiceForm, pricing: Pricing, one: string): Problem[] {
+function amountProblems(form: InvoiceForm, pricing: Pricing, words: KindWords): Problem[] {
   const { lineCents, totalCents } = formTotals(form, pricing);
-  const most = (cents: number) => `can be at most ${dictionary.amount(cents)}`;
   return [
     ...form.items.flatMap(({ key }, index) =>
       (lineCents[index] ?? 0) > MAX_LINE_CENTS
-        ? [problem(itemField(key, 'rate'), `The total of a line ${most(MAX_LINE_CENTS)}`)]
+        ? [problem(itemField(key, 'rate'), t.lineTooLarge({ most: dictionary.amount(MAX_LINE_CENTS) }))]
         : [],
     ),
-    ...(totalCents > MAX_TOTAL_CENTS ? [problem('items', `The total of ${one} ${most(MAX_TOTAL_CENTS)}`)] : []),
+    ...(totalCents > MAX_TOTAL_CENTS
+      ? [problem('items', t.totalTooLarge({ ...words, most: dictionary.amount(MAX_TOTAL_CENTS) }))]
+      : []),
   ];
 }
 
@@ -113,25 +115,20 @@ export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
 /** Problems between the two days, if both are set. */
 export function dayProblems(
   { issueDate, dueDate }: Pick<InvoiceForm, 'issueDate' | 'dueDate'>,
-  { texts }: Pick<NamedKind, 'texts'>,
+  { texts }: { texts: Pick<NamedKind['texts'], 'lastDayTooEarly'> },
 ): Problem[] {
   return issueDate && dueDate && dueDate < issueDate ? [problem('dueDate', texts.lastDayTooEarly)] : [];
 }
 
 function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {
   return [
-    ...(isBlankText(name) ? [problem(itemField(key, 'name'), 'Item name is required')] : []),
+    ...(isBlankText(name) ? [problem(itemField(key, 'name'), t.nameRequired)] : []),
     ...(numberOf(quantity) > 0
       ? []
-      : [
-          problem(
-            itemField(key, 'quantity'),
-            refusal(quantity, LINE_LIMITS.quantity) ?? 'Item quantity must be greater than 0',
-          ),
-        ]),
+      : [problem(itemField(key, 'quantity'), refusal(quantity, LINE_LIMITS.quantity) ?? t.quantityRequired)]),
     ...(typeof rate === 'number'
       ? []
-      : [problem(itemField(key, 'rate'), refusal(rate, LINE_LIMITS.rate) ?? 'Item rate is required')]),
+      : [problem(itemField(key, 'rate'), refusal(rate, LINE_LIMITS.rate) ?? t.rateRequired)]),
   ];
 }
 

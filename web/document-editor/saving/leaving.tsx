@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type DocumentKind, useDocumentKind } from '#web/document-editor/kind.ts';
 import { isSameInvoice, type SavedDocument, type StoredDocument } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import { t } from '#web/document-editor/texts.en.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import type { Saving } from './use-saving.ts';
@@ -49,7 +50,7 @@ export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQues
   return (
     <>
       {(isChanged || question.open) && (
-        <LazyConfirmDialog {...texts} {...question} cancelLabel="Keep editing" title="Leave without saving?" />
+        <LazyConfirmDialog {...texts} {...question} cancelLabel={t.keepEditing} title={t.leaveQuestion} />
       )}
       <LeaveGuard {...texts} when={isChanged} />
     </>
@@ -60,19 +61,17 @@ type LeaveTexts = { text: string; confirmLabel: string; tone: 'primary' | 'dange
 
 type Left = Pick<LeaveQuestionsProps, 'saved' | 'isKept'>;
 
-function leaveTexts({ noun, one }: DocumentKind, { saved, isKept }: Left): LeaveTexts {
+function leaveTexts({ words }: DocumentKind, { saved, isKept }: Left): LeaveTexts {
   if (!isKept) {
     return {
-      text: 'Your changes are not saved. If you leave now, they will be lost.',
-      confirmLabel: 'Leave without saving',
+      text: t.leaveAndLose,
+      confirmLabel: t.leaveUnsaved,
       tone: 'danger',
     };
   }
   return {
-    text: saved
-      ? `Your changes are not saved. They are kept on this device and offered when you open this ${noun} again.`
-      : `It is kept on this device as a draft and restored when you next create ${one}.`,
-    confirmLabel: saved ? 'Leave without saving' : 'Leave',
+    text: saved ? t.leaveChanges(words) : t.leaveDraft(words),
+    confirmLabel: saved ? t.leaveUnsaved : t.leave,
     tone: 'primary',
   };
 }

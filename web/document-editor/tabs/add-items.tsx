@@ -7,6 +7,7 @@ import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { t } from './texts.en.tsx';
 import { CATALOGUE_BUTTON } from './use-item-actions.ts';
 
 /** Fetches the first products of the catalogue, which an invoice without lines offers. */
@@ -29,7 +30,7 @@ type AddItemsProps = {
 
 /** Adds lines: a blank one, or products from the catalogue, the first of which are offered directly. */
 export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
-  const { noun, texts } = useDocumentKind();
+  const { words, texts } = useDocumentKind();
   const catalogue = useDialogPart(
     async () => (await import('#web/document-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
   );
@@ -37,11 +38,11 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
       <Button disabled={room <= 0} onClick={onAdd} variant="secondary">
         <Plus aria-hidden="true" />
-        Add Blank Item
+        {t.addBlank}
       </Button>
       <Button data-field={CATALOGUE_BUTTON} disabled={room <= 0} onClick={catalogue.open} variant="secondary">
         <Package aria-hidden="true" />
-        Add from Product Catalog
+        {t.addFromCatalogue}
       </Button>
     </div>
   );
@@ -65,19 +66,10 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
               />
             )}
           </LazyPart>
-          <EmptyState
-            action={buttons}
-            icon={ListPlus}
-            text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
-            title={texts.noItems}
-          />
+          <EmptyState action={buttons} icon={ListPlus} text={t.addHint} title={texts.noItems} />
         </>
       )}
-      {room <= 0 && (
-        <p className="mt-3 text-muted">
-          This {noun} has reached the limit of {MAX_LINES} lines.
-        </p>
-      )}
+      {room <= 0 && <p className="mt-3 text-muted">{t.full({ ...words, max: MAX_LINES })}</p>}
       {catalogue.Dialog && (
         <catalogue.Dialog
           currency={currency}

@@ -7,6 +7,7 @@ import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { EditorField } from './editor-field.tsx';
+import { t } from './texts.en.tsx';
 
 type AdjustmentRowProps = {
   name: AdjustmentName;
@@ -43,7 +44,7 @@ function Inputs({ name, label, adjustment, hasChoice, currency, dispatch }: Adju
       <EditorField
         className="min-w-0 flex-1"
         hideLabel
-        label={isAmount ? `${label} amount in ${currency}` : `${label} in percent`}
+        label={isAmount ? t.amountOf({ label, currency }) : t.percentOf({ label })}
         name={`${name}Value`}
       >
         <NumberField
@@ -56,13 +57,13 @@ function Inputs({ name, label, adjustment, hasChoice, currency, dispatch }: Adju
         />
       </EditorField>
       {hasChoice && (
-        <EditorField className="w-36" hideLabel label={`${label} type`} name={`${name}Type`}>
+        <EditorField className="w-36" hideLabel label={t.typeOf({ label })} name={`${name}Type`}>
           <Select
             onChange={({ target }) => change({ type: target.value as Adjustment['type'] })}
             value={adjustment.type}
           >
-            <option value="amount">Amount</option>
-            <option value="percentage">Percentage</option>
+            <option value="amount">{t.amount}</option>
+            <option value="percentage">{t.percentage}</option>
           </Select>
         </EditorField>
       )}

@@ -17,6 +17,7 @@ import { EditorErrors, EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 import { QuickCustomers } from './quick-customers.tsx';
 import { SaveCustomer } from './save-customer.tsx';
+import { t } from './texts.en.tsx';
 
 type CustomerTabProps = Pick<InvoiceForm, 'to' | 'language'> & {
   /** Whether payments lock the fields that taxes depend on. */
@@ -32,32 +33,32 @@ type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
 };
 
 const FIELDS: readonly CustomerField[] = [
-  { field: 'name', label: 'Name', required: true, className: 'sm:col-span-2' },
-  { field: 'email', label: 'Email', inputMode: 'email' },
-  { field: 'phone', label: 'Phone', type: 'tel' },
-  { field: 'address', label: 'Address', className: 'sm:col-span-2' },
-  { field: 'city', label: 'City' },
-  { field: 'province', label: 'Province' },
-  { field: 'zip', label: 'Postal Code' },
-  { field: 'country', label: 'Country' },
+  { field: 'name', label: t.name, required: true, className: 'sm:col-span-2' },
+  { field: 'email', label: t.email, inputMode: 'email' },
+  { field: 'phone', label: t.phone, type: 'tel' },
+  { field: 'address', label: t.address, className: 'sm:col-span-2' },
+  { field: 'city', label: t.city },
+  { field: 'province', label: t.province },
+  { field: 'zip', label: t.postalCode },
+  { field: 'country', label: t.country },
 ];
 
 const PICKER_TEXTS = {
-  none: 'No customers yet. Fill in the details below, then choose “Save as customer”.',
-  failed: 'We couldn’t load your customers. You can still fill in the details below.',
+  none: t.noCustomers,
+  failed: t.customersFailed,
 };
 
 /** The recipient: one of the customers, or anyone. */
 export function CustomerTab({ to, language, isFrozen, dispatch, focusField, goToField }: CustomerTabProps) {
-  const { noun } = useDocumentKind();
+  const { words } = useDocumentKind();
   const errors = use(EditorErrors);
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {!isFrozen && (
         <div className="border-line border-b pb-5 sm:col-span-2" data-field="customerId">
           <Field
-            hint={`Fills in everything below. You can change it for this ${noun}.`}
-            label="Find a customer"
+            hint={t.findCustomerHint(words)}
+            label={t.findCustomer}
             labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
           >
             <CustomerPicker

@@ -1,11 +1,10 @@
 import type { Dispatch, FC } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/document/payment-terms.ts';
-import { upperFirst } from '#shared/letter-case.ts';
 import { LANGUAGE_LABELS, LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
-import { dayText } from '#web/document-editor/model/day-text.ts';
+import { dayText } from '#web/document-editor/model/day-text.en.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/document-editor/model/editor-state.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -15,6 +14,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
+import { t } from './texts.en.tsx';
 
 type DetailsTabProps = Pick<EditorState, 'form'> & {
   /** Whether the invoice is stored, which locks its number. */
@@ -32,9 +32,9 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       <InvoiceNumberField {...{ form, isNumberFixed, dispatch }} />
       {isFrozen ? (
-        <FixedText label="Issue Date" value={dayText(form.issueDate)} />
+        <FixedText label={t.issueDate} value={dayText(form.issueDate)} />
       ) : (
-        <EditorField label="Issue Date" name="issueDate" required>
+        <EditorField label={t.issueDate} name="issueDate" required>
           <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
         </EditorField>
       )}
@@ -42,9 +42,9 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
       {isFrozen ? (
-        <FixedText label="Currency" value={currencyText(form.currency)} />
+        <FixedText label={t.currency} value={currencyText(form.currency)} />
       ) : (
-        <EditorField label="Currency" name="currency">
+        <EditorField label={t.currency} name="currency">
           <Select
             onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })}
             value={form.currency}
@@ -66,11 +66,11 @@ type TextProps = Pick<DetailsTabProps, 'form' | 'dispatch'>;
 
 const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
   poNumber: ({ form, dispatch }) => (
-    <EditorField label="PO Number" name="poNumber">
+    <EditorField label={t.poNumber} name="poNumber">
       <Input
         autoComplete="off"
         onChange={({ target }) => dispatch({ type: 'change', values: { poNumber: target.value } })}
-        placeholder="If your customer has one"
+        placeholder={t.poNumberHint}
         value={form.poNumber}
       />
     </EditorField>
@@ -81,9 +81,9 @@ const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
 function LanguageField({ form: { language, to }, dispatch }: TextProps) {
   const change = (value: string) => dispatch({ type: 'change', values: { language: value as Language | '' } });
   return (
-    <EditorField label="Language" name="language">
+    <EditorField label={t.language} name="language">
       <Select onChange={({ target }) => change(target.value)} value={language}>
-        <option value="">From the customer’s address ({LANGUAGE_LABELS[languageAt(to)]})</option>
+        <option value="">{t.languageOfAddress({ language: LANGUAGE_LABELS[languageAt(to)] })}</option>
         <Options labelOf={(each) => LANGUAGE_LABELS[each]} of={LANGUAGES} />
       </Select>
     </EditorField>
@@ -92,7 +92,7 @@ function LanguageField({ form: { language, to }, dispatch }: TextProps) {
 
 /** The payment terms are on another tab, but follow the due date. */
 function termsHint(paymentTerms: string): string {
-  return `Payment terms: ${PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label}`;
+  return t.termsHint({ terms: PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label });
 }
 
 const CURRENCY_NAMES = new Intl.DisplayNames(LOCALE, { type: 'currency' });
@@ -103,12 +103,12 @@ function currencyText(currency: InvoiceCurrency): string {
 
 function InvoiceNumberField({ form, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
   const today = useBusinessDay();
-  const { noun, newNumber, texts } = useDocumentKind();
+  const { newNumber, texts } = useDocumentKind();
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (
     <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
-      <EditorField className="flex-1" label={`${upperFirst(noun)} Number`} name="invoiceNumber" required>
+      <EditorField className="flex-1" label={texts.number} name="invoiceNumber" required>
         <Input
           autoComplete="off"
           disabled={isNumberFixed}
@@ -121,7 +121,7 @@ function InvoiceNumberField({ form, isNumberFixed, dispatch }: Omit<DetailsTabPr
         onClick={() => change(newNumber(today(), Math.random), true)}
         variant="secondary"
       >
-        {isNumberFixed ? 'Cannot be changed when editing' : texts.generateNumber}
+        {isNumberFixed ? t.numberFixed : texts.generateNumber}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { t } from './texts.en.tsx';
 
 type ForeignPricesProps = {
   /** The catalogue's currency. */
@@ -19,24 +20,20 @@ type ForeignPricesProps = {
 
 /** Says that lines have the catalogue's prices in another currency, and converts them at a typed exchange rate. */
 export function ForeignPrices({ pricedIn, currency, count, onConvert }: ForeignPricesProps) {
-  const { noun } = useDocumentKind();
+  const { words } = useDocumentKind();
   const [factor, setFactor] = useState<TypedNumber>('');
   return (
-    <Notice
-      className="mt-4"
-      title={`${count === 1 ? 'The rate of 1 line is a price' : `The rates of ${count} lines are prices`} in ${pricedIn}, but this ${noun} is in ${currency}.`}
-      tone="warning"
-    >
-      <p className="mt-1">Enter the exchange rate to convert, change the rates yourself, or keep the amounts.</p>
+    <Notice className="mt-4" title={t.foreign({ ...words, count, from: pricedIn, to: currency })} tone="warning">
+      <p className="mt-1">{t.foreignHint}</p>
       <div className="mt-3 flex flex-wrap items-end gap-2 text-ink">
-        <Field className="w-40" label={`1 ${pricedIn} in ${currency}`}>
+        <Field className="w-40" label={t.exchangeRate({ from: pricedIn, to: currency })}>
           <NumberField decimals={6} max={1_000_000} onChange={setFactor} value={factor} />
         </Field>
         <Button disabled={numberOf(factor) === 0} onClick={() => onConvert(numberOf(factor))} variant="secondary">
-          Convert
+          {t.convert}
         </Button>
         <Button onClick={() => onConvert(1)} variant="ghost">
-          Keep Amounts
+          {t.keepAmounts}
         </Button>
       </div>
     </Notice>

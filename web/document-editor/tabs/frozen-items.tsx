@@ -4,6 +4,7 @@ import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import type { toItem } from '#web/document-editor/model/payload.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Money } from '#web/ui/money.tsx';
+import { t } from './texts.en.tsx';
 
 type FrozenItemsProps = {
   items: readonly ReturnType<typeof toItem>[];
@@ -15,7 +16,7 @@ type FrozenItemsProps = {
 export function FrozenItems({ items, totals: { lineCents, subtotalCents }, currency }: FrozenItemsProps) {
   return (
     <>
-      <ol aria-label="Line items" className="divide-y divide-line">
+      <ol aria-label={t.lines} className="divide-y divide-line">
         {items.map(({ name, description, quantity, rate, taxTreatment }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines cannot change
           <li className="flex items-baseline justify-between gap-4 py-3 first:pt-0" key={index}>
@@ -32,7 +33,7 @@ export function FrozenItems({ items, totals: { lineCents, subtotalCents }, curre
         ))}
       </ol>
       <p className="flex items-baseline justify-end gap-3 border-line border-t pt-4">
-        <span className="text-muted">Subtotal</span>
+        <span className="text-muted">{t.subtotal}</span>
         <Money cents={subtotalCents} className="font-semibold text-base" currency={currency} />
       </p>
     </>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './texts.en.tsx';
 
 /** Handlers of a line's buttons. */
 export type ItemActionHandlers = {
@@ -25,21 +26,21 @@ type ItemActionsProps = ItemActionHandlers & {
 
 /** Expands a line, moves it up or down, or removes it. A card is always expanded. */
 export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...details }: ItemActionsProps) {
-  const line = `line ${index + 1}`;
+  const line = index + 1;
   const { hasDetails, isExpanded, isTaxed, onToggle } = details;
   return (
     <div className="-mr-2 flex rows:mr-0">
       <Action
         aria-expanded={isExpanded}
         className={`hidden! rows:inline-flex! ${hasDetails ? 'text-accent!' : ''} ${isExpanded ? '[&>svg]:rotate-180' : ''}`}
-        label={`Detailed description ${isTaxed ? 'and tax ' : ''}of ${line}`}
+        label={isTaxed ? t.detailsAndTaxOf({ line }) : t.detailsOf({ line })}
         onClick={onToggle}
       >
         <ChevronDown aria-hidden="true" />
       </Action>
       <Action
         disabled={index === 0}
-        label={`Move ${line} up`}
+        label={t.moveUp({ line })}
         name={moveButton(itemKey, -1)}
         onClick={() => onMove(itemKey, -1)}
       >
@@ -47,13 +48,13 @@ export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...detai
       </Action>
       <Action
         disabled={isLast}
-        label={`Move ${line} down`}
+        label={t.moveDown({ line })}
         name={moveButton(itemKey, 1)}
         onClick={() => onMove(itemKey, 1)}
       >
         <ArrowDown aria-hidden="true" />
       </Action>
-      <Action label={`Remove ${line}`} onClick={() => onRemove(itemKey)}>
+      <Action label={t.remove({ line })} onClick={() => onRemove(itemKey)}>
         <Trash2 aria-hidden="true" />
       </Action>
     </div>

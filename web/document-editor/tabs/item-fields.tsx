@@ -4,6 +4,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
+import { t } from './texts.en.tsx';
 
 /** Props of a field of a line. */
 export type ItemFieldProps = {
@@ -16,7 +17,7 @@ export function NameField({ item: { key, name }, change }: ItemFieldProps) {
   return (
     <EditorField
       className={MESSAGE_STYLE}
-      label="Short Description"
+      label={t.shortDescription}
       labelClassName="rows:sr-only"
       name={itemField(key, 'name')}
       required
@@ -35,15 +36,11 @@ export function NameField({ item: { key, name }, change }: ItemFieldProps) {
 /** Detailed, multi-line description. */
 export function DescriptionField({ item: { key, description }, change }: ItemFieldProps) {
   return (
-    <EditorField
-      label="Detailed Description (optional)"
-      labelClassName="rows:sr-only"
-      name={itemField(key, 'description')}
-    >
+    <EditorField label={t.detailedOptional} labelClassName="rows:sr-only" name={itemField(key, 'description')}>
       <Textarea
         className="min-h-control! rows:min-h-16! rows:placeholder:text-muted"
         onChange={({ target }) => change({ description: target.value })}
-        placeholder="Detailed description"
+        placeholder={t.detailed}
         rows={1}
         value={description}
       />
@@ -56,7 +53,7 @@ export function QuantityField({ item: { key, quantity, pasted }, change }: ItemF
   return (
     <EditorField
       className={`${MESSAGE_STYLE} rows:[&_p]:self-end rows:[&_p]:text-right`}
-      label="Quantity"
+      label={t.quantity}
       labelClassName="rows:sr-only"
       name={itemField(key, 'quantity')}
       required
@@ -77,7 +74,7 @@ export function RateField({ item: { key, rate, pasted }, change }: ItemFieldProp
   return (
     <EditorField
       className={`${MESSAGE_STYLE} rows:[&_p]:w-max rows:[&_p]:max-w-64`}
-      label="Rate"
+      label={t.rate}
       labelClassName="rows:sr-only"
       name={itemField(key, 'rate')}
       required
@@ -86,7 +83,7 @@ export function RateField({ item: { key, rate, pasted }, change }: ItemFieldProp
         {...LINE_LIMITS.rate}
         className={`${CELL_STYLE} rows:text-right`}
         onChange={(next) => change({ rate: next })}
-        placeholder="0.00"
+        placeholder={t.rateExample}
         readFrom={pasted?.rate}
         value={rate}
       />

@@ -13,6 +13,7 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';
 import { type ItemActionHandlers, ItemActions } from './item-actions.tsx';
 import { DescriptionField, type ItemFieldProps, NameField, QuantityField, RateField } from './item-fields.tsx';
+import { t } from './texts.en.tsx';
 import type { ItemHandlers } from './use-item-actions.ts';
 
 type ItemRowProps = ItemHandlers & {
@@ -46,7 +47,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     <EditorErrors value={errors}>
       <tr
-        aria-label={`Line ${index + 1}`}
+        aria-label={t.line({ line: index + 1 })}
         className={clsx(
           'mb-3 grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
           'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-subtle/60',
@@ -85,7 +86,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <DescriptionField {...field} />
         </td>
         <td className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
-          <span className="text-muted rows:sr-only">Total</span>
+          <span className="text-muted rows:sr-only">{t.total}</span>
           <span className="font-semibold rows:font-medium">
             {dictionary.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
             <span className="font-normal text-muted rows:hidden"> {currency}</span>
@@ -132,11 +133,11 @@ function onKey(event: KeyboardEvent<HTMLElement>, { item, onEnter, onMove }: Key
  * around it.
  */
 function TreatmentField({ item: { key, taxTreatment, supplyCategory }, change }: ItemFieldProps) {
-  const usual = supplyCategory ? `Default (${SUPPLY_CATEGORY_LABELS[supplyCategory]})` : 'Default';
+  const usual = supplyCategory ? t.usualOf({ category: SUPPLY_CATEGORY_LABELS[supplyCategory] }) : t.usual;
   return (
     <EditorField
       className="-my-3 rows:my-0 rows:w-52 [&>div]:flex-row [&>div]:items-center [&>div]:gap-2 [&_label]:font-normal [&_label]:text-muted [&_label]:text-xs"
-      label="Tax"
+      label={t.tax}
       name={itemField(key, 'taxTreatment')}
     >
       <Select

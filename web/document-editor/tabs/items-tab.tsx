@@ -16,6 +16,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AddItems } from './add-items.tsx';
 import { ItemRow, ROW_COLUMNS } from './item-row.tsx';
 import { RemovedItemNotice } from './removed-item-notice.tsx';
+import { t } from './texts.en.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { usePastedRows } from './use-pasted-rows.ts';
 
@@ -47,7 +48,7 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
     <div className="@container -mx-4 sm:-mx-6" data-field="items">
       {(items.length > 0 || notice) && (
         <table
-          aria-label="Line items"
+          aria-label={t.lines}
           className="block px-4 sm:px-6 rows:-mt-6 rows:px-0"
           style={{ '--total': `${widestTotal(totals.lineCents) * 0.5625}rem` } as object}
         >
@@ -113,19 +114,19 @@ function Head() {
           #
         </th>
         <th className="truncate px-2" scope="col">
-          Short Description
+          {t.shortDescription}
         </th>
         <th className="px-2 text-right" scope="col">
-          Quantity
+          {t.quantity}
         </th>
         <th className="px-2 text-right" scope="col">
-          Rate
+          {t.rate}
         </th>
         <th className="pr-2 text-right" scope="col">
-          Total
+          {t.total}
         </th>
         <th scope="col">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{t.actions}</span>
         </th>
       </tr>
     </thead>
@@ -135,7 +136,7 @@ function Head() {
 function Subtotal({ cents, currency }: Pick<Parameters<typeof Money>[0], 'cents' | 'currency'>) {
   return (
     <p className="ml-auto flex items-baseline gap-3">
-      <span className="text-muted">Subtotal</span>
+      <span className="text-muted">{t.subtotal}</span>
       <Money cents={cents} className="font-semibold text-base" currency={currency} />
     </p>
   );

@@ -9,6 +9,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 import { SettingsLink } from './settings-link.tsx';
+import { t } from './texts.en.tsx';
 
 type PaymentMethodFieldProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
@@ -18,7 +19,7 @@ export function PaymentMethodField({ form: { paymentMethod }, dispatch }: Paymen
   const { data: settings } = useQuery(paymentSettingsQuery(id));
   const details = settings === undefined ? null : paymentDetails(paymentMethod, settings);
   return (
-    <EditorField hint={details && <Details details={details} />} label="Payment Method" name="paymentMethod">
+    <EditorField hint={details && <Details details={details} />} label={t.paymentMethod} name="paymentMethod">
       <Select
         onChange={({ target }) =>
           dispatch({ type: 'change', values: { paymentMethod: target.value as PaymentMethod } })
@@ -36,7 +37,7 @@ function Details({ details: { text, missing } }: { details: PaymentDetails }) {
     <span className="[overflow-wrap:anywhere]">
       {text}
       {missing && ' '}
-      {missing && <SettingsLink name="Payment Settings" to={`${paths.paymentSettings}?tab=${missing}`} />}
+      {missing && <SettingsLink name={t.paymentSettings} to={`${paths.paymentSettings}?tab=${missing}`} />}
     </span>
   );
 }

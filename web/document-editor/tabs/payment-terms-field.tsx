@@ -1,23 +1,24 @@
 import type { Dispatch } from 'react';
 import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
-import { dayText } from '#web/document-editor/model/day-text.ts';
+import { dayText } from '#web/document-editor/model/day-text.en.ts';
 import { contradictedDueDate } from '#web/document-editor/model/due-terms.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
+import { t } from './texts.en.tsx';
 
 type PaymentTermsFieldProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
 /** The payment terms: a choice that fills in its text, which can be edited (spec 1 §4). */
 export function PaymentTermsField({ form, dispatch }: PaymentTermsFieldProps) {
-  const { noun, isPayable } = useDocumentKind();
+  const { words, isPayable } = useDocumentKind();
   const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
   return (
     <>
-      <EditorField label="Payment Terms" name="paymentTermsChoice">
+      <EditorField label={t.paymentTerms} name="paymentTermsChoice">
         <Select
           onChange={({ target }) => dispatch({ type: 'chooseTerms', choice: target.value as PaymentTermsChoice })}
           value={paymentTermsChoice(form.paymentTerms)}
@@ -29,10 +30,10 @@ export function PaymentTermsField({ form, dispatch }: PaymentTermsFieldProps) {
           ))}
         </Select>
       </EditorField>
-      <EditorField className="sm:col-span-2" label="Terms Text" name="paymentTerms" required>
+      <EditorField className="sm:col-span-2" label={t.termsText} name="paymentTerms" required>
         <Textarea
           onChange={({ target }) => change(target.value)}
-          placeholder={`When and how the ${noun} is to be paid`}
+          placeholder={t.termsExample(words)}
           rows={2}
           value={form.paymentTerms}
         />
@@ -48,9 +49,9 @@ function DueDateHint({ form, dispatch }: PaymentTermsFieldProps) {
   if (!dueDate) return null;
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs sm:col-span-2">
-      <p role="status">The due date, {dayText(form.dueDate)}, does not match these terms.</p>
+      <p role="status">{t.dueMismatch({ day: dayText(form.dueDate) })}</p>
       <Button onClick={() => dispatch({ type: 'change', values: { dueDate } })} size="sm" variant="secondary">
-        Change it to {dayText(dueDate)}
+        {t.changeTo({ day: dayText(dueDate) })}
       </Button>
     </div>
   );

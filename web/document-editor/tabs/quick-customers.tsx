@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
-import { upperFirst } from '#shared/letter-case.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { BillTo } from '#web/document-editor/model/form.ts';
 import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './texts.en.tsx';
 
 type QuickCustomersProps = {
   to: BillTo;
@@ -24,11 +24,11 @@ export function QuickCustomers({ to, dispatch, onPicked }: QuickCustomersProps) 
   // Stays while the user types, so that the fields below do not move.
   const [isOffered] = useState(!to.id && !to.name && !to.email);
   const { data } = useQuery({ ...newestCustomersQuery, enabled: isOffered });
-  const { noun } = useDocumentKind();
+  const { texts } = useDocumentKind();
   const customers = data?.customers ?? [];
   if (!isOffered || customers.length === 0) return null;
   return (
-    <ul aria-label="Your newest customers" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t.newestCustomers} className="mt-3 flex flex-wrap gap-2">
       {customers.map((customer) => (
         <li className="max-w-full" key={customer.id}>
           <Button
@@ -40,7 +40,7 @@ export function QuickCustomers({ to, dispatch, onPicked }: QuickCustomersProps) 
             size="sm"
             variant="secondary"
           >
-            <span className="sr-only">{upperFirst(noun)}</span>
+            <span className="sr-only">{texts.startFor}</span>
             <span className="min-w-0 truncate">{customer.name}</span>
             <ArrowRight aria-hidden="true" className="text-muted" />
           </Button>

@@ -6,6 +6,7 @@ import type { FormItem } from '#web/document-editor/model/form.ts';
 import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { t } from './texts.en.tsx';
 
 /** Number offered; the catalogue has the others. */
 const SHOWN = 4;
@@ -24,7 +25,7 @@ export function QuickProducts({ currency, onPick }: QuickProductsProps) {
   return (
     <section aria-labelledby="quick-products">
       <h2 className="mb-2 font-medium" id="quick-products">
-        Add one of your products
+        {t.addProduct}
       </h2>
       <ul className="grid grid-cols-1 gap-2 @2xl:grid-cols-2">
         {products.map((product) => (
@@ -36,7 +37,7 @@ export function QuickProducts({ currency, onPick }: QuickProductsProps) {
               variant="secondary"
             >
               <Plus aria-hidden="true" />
-              <span className="sr-only">Add</span>
+              <span className="sr-only">{t.add}</span>
               <span className="min-w-0 flex-1 truncate">{product.shortDescription}</span>
               <Money cents={toCents(product.price)} className="text-muted" currency={currency} />
             </Button>

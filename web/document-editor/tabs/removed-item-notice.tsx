@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './texts.en.tsx';
 import type { RemovedItem } from './use-item-actions.ts';
 
 type RemovedItemNoticeProps = { removed: RemovedItem; onRestore: () => void };
@@ -13,11 +14,11 @@ export function RemovedItemNotice({ removed: { item, index }, onRestore }: Remov
     >
       <td className="flex items-center justify-between gap-3 py-1 pr-2 pl-4 rows:pl-11">
         <span className="min-w-0 truncate" role="status">
-          {item.name || `Line ${index + 1}`} was removed
+          {t.wasRemoved({ name: item.name || t.line({ line: index + 1 }) })}
         </span>
         <Button onClick={onRestore} size="sm" variant="ghost">
           <Undo2 aria-hidden="true" />
-          Restore
+          {t.restore}
         </Button>
       </td>
     </tr>

@@ -11,6 +11,7 @@ import { customerSearchQuery, useCustomerMutations } from '#web/lib/queries/cust
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.tsx';
 
 type SaveCustomerProps = Pick<InvoiceForm, 'to' | 'language'> & {
   dispatch: Dispatch<EditorAction>;
@@ -24,21 +25,21 @@ export function SaveCustomer({ to, language, dispatch, focusField }: SaveCustome
     return (
       <p className="flex items-center gap-1.5 self-center text-green" data-field={SAVED} tabIndex={-1}>
         <UserCheck aria-hidden="true" className="size-4 shrink-0" />
-        Saved customer
+        {t.savedCustomer}
       </p>
     );
   }
   if (!canBeCustomer(to)) return null;
   return (
     <Button
-      busyLabel="Saving..."
+      busyLabel={t.saving}
       className="-my-2.5 -mr-4 self-center text-accent!"
       data-field={SAVE}
       onClick={save}
       variant="ghost"
     >
       <UserPlus aria-hidden="true" />
-      Save as customer
+      {t.saveCustomer}
     </Button>
   );
 }
@@ -56,10 +57,10 @@ function useSaveCustomer({ to, language, dispatch, focusField }: SaveCustomerPro
       const known = sameCustomer(customers, to);
       const { id } = known ?? (await create.mutateAsync({ ...toCustomerInput(to, language), id: crypto.randomUUID() }));
       dispatch({ type: 'linkCustomer', id });
-      toast.success(known ? `${known.name} is already one of your customers` : 'Customer added successfully');
+      toast.success(known ? t.alreadyCustomer({ name: known.name }) : t.customerAdded);
       if (isLost(document.activeElement)) focusField(SAVED);
     } catch (error) {
-      showFailure(error, 'Failed to create customer');
+      showFailure(error, t.customerFailed);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useUser } from '#web/lib/session/session.ts';
+import { t } from './texts.en.tsx';
 
 /** Links to a screen with settings by its name, in a new tab, so that unsaved input stays; employees see only the name. */
 export function SettingsLink({ to, name }: { to: string; name: string }) {
@@ -13,7 +14,7 @@ export function SettingsLink({ to, name }: { to: string; name: string }) {
       to={to}
     >
       {name}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{t.newTab}</span>
     </Link>
   );
 }

@@ -16,6 +16,7 @@ import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
 import { TaxesPart } from './taxes-part.tsx';
+import { t } from './texts.en.tsx';
 
 type TextProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
@@ -43,15 +44,15 @@ export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, find
       </div>
       {!isFrozen && (
         <>
-          <Part title="Adjustments">
+          <Part title={t.adjustments}>
             <Adjustments {...{ form, dispatch, focusField }} />
           </Part>
-          <Part title="Taxes">
+          <Part title={t.taxes}>
             <TaxesPart {...{ form, pricing, dispatch, focusField }} />
           </Part>
         </>
       )}
-      <Part title="Summary">
+      <Part title={t.summary}>
         <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
       {findings}
@@ -62,10 +63,10 @@ export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, find
 const TEXTS: Readonly<Record<FieldAt<'summary'>, FC<TextProps>>> = {
   paymentTerms: PaymentTermsField,
   additionalNotes: ({ form, dispatch }) => (
-    <EditorField className="sm:col-span-2" label="Notes" name="additionalNotes">
+    <EditorField className="sm:col-span-2" label={t.notes} name="additionalNotes">
       <Textarea
         onChange={({ target }) => dispatch({ type: 'change', values: { additionalNotes: target.value } })}
-        placeholder="Anything else your customer should know"
+        placeholder={t.notesExample}
         value={form.additionalNotes}
       />
     </EditorField>
@@ -84,16 +85,16 @@ function Adjustments({
         {...row}
         adjustment={adjustments.discount}
         hasChoice
-        hint="Taken off the subtotal"
-        label="Discount"
+        hint={t.discountHint}
+        label={t.discount}
         name="discount"
       />
       <AdjustmentRow
         {...row}
         adjustment={adjustments.shipping}
         hasChoice
-        hint="Added after the discount"
-        label="Shipping"
+        hint={t.shippingHint}
+        label={t.shipping}
         name="shipping"
       />
     </div>

@@ -10,6 +10,7 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingsLink } from './settings-link.tsx';
+import { t } from './texts.en.tsx';
 
 type TaxNotesProps = {
   notes: readonly TaxNote[];
@@ -32,7 +33,7 @@ export function TaxNotes({ notes, ...rest }: TaxNotesProps) {
               {note.kind === 'notRegistered' && (
                 <>
                   {' '}
-                  <SettingsLink name="Company Settings" to={paths.company} />
+                  <SettingsLink name={t.companySettings} to={paths.company} />
                 </>
               )}
             </p>
@@ -72,19 +73,19 @@ function Choices({ note, form, dispatch, focusField }: { note: TaxNote } & Omit<
 type Choice = { readonly label: string; readonly action: EditorAction };
 
 function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice[] {
-  const name = dictionary.taxName(note.code);
+  const tax = dictionary.taxName(note.code);
   switch (note.kind) {
     case 'notRegistered':
       return [];
     case 'exempt': {
-      const rest = taxExemptions.filter(({ tax }) => tax !== accountOf(note.code));
-      return [{ label: `Charge ${name} Anyway`, action: { type: 'change', values: { taxExemptions: rest } } }];
+      const rest = taxExemptions.filter((exemption) => exemption.tax !== accountOf(note.code));
+      return [{ label: t.chargeAnyway({ tax }), action: { type: 'change', values: { taxExemptions: rest } } }];
     }
     case 'undecided': {
       const keys = note.lines.flatMap((line) => items[line]?.key ?? []);
       return [
-        { label: `Charge ${name}`, action: { type: 'treatItems', keys, taxTreatment: 'taxable' } },
-        { label: `Do Not Charge ${name}`, action: { type: 'treatItems', keys, taxTreatment: 'noPst' } },
+        { label: t.charge({ tax }), action: { type: 'treatItems', keys, taxTreatment: 'taxable' } },
+        { label: t.doNotCharge({ tax }), action: { type: 'treatItems', keys, taxTreatment: 'noPst' } },
       ];
     }
   }

@@ -19,6 +19,7 @@ import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { TaxNotes } from './tax-notes.tsx';
+import { t } from './texts.en.tsx';
 
 type TaxesPartProps = Pick<EditorState, 'form'> & {
   pricing: Pricing;
@@ -28,7 +29,7 @@ type TaxesPartProps = Pick<EditorState, 'form'> & {
 
 /** The taxes: the province's with their reasons, a custom rate, or none. */
 export function TaxesPart({ form, pricing, dispatch, focusField }: TaxesPartProps) {
-  const { noun } = useDocumentKind();
+  const { words } = useDocumentKind();
   // Those that would be charged, even if the issuer chose to charge none.
   const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
   const taxes = form.isUntaxed ? null : chargeable;
@@ -43,9 +44,7 @@ export function TaxesPart({ form, pricing, dispatch, focusField }: TaxesPartProp
             <SupplyProvince isAbroad={isAbroad(taxes)} {...{ form, dispatch }} />
           ) : (
             <p className="self-center" role="status">
-              {wasIssuedUntaxed(pricing)
-                ? `This ${noun} was issued without taxes. None are charged unless you choose “Charge Taxes”.`
-                : `No tax is charged on this ${noun}.`}
+              {wasIssuedUntaxed(pricing) ? t.issuedUntaxed(words) : t.untaxed(words)}
             </p>
           )}
           {(!taxes || taxes.taxes.length > 0) && (
@@ -57,7 +56,7 @@ export function TaxesPart({ form, pricing, dispatch, focusField }: TaxesPartProp
               }}
               variant="secondary"
             >
-              {taxes ? 'Charge No Tax' : 'Charge Taxes'}
+              {taxes ? t.chargeNone : t.chargeTaxes}
             </Button>
           )}
         </div>
@@ -67,12 +66,8 @@ export function TaxesPart({ form, pricing, dispatch, focusField }: TaxesPartProp
           <AdjustmentRow
             adjustment={form.adjustments.tax}
             currency={form.currency}
-            hint={
-              hasTaxes
-                ? 'Your own rate, instead of the province’s taxes'
-                : 'Applied to the subtotal, less discount, plus shipping'
-            }
-            label={hasTaxes ? 'Custom tax' : 'Tax'}
+            hint={hasTaxes ? t.customTaxHint : t.taxHint}
+            label={hasTaxes ? t.customTax : t.tax}
             name="tax"
             {...{ dispatch, focusField }}
           />
@@ -93,12 +88,12 @@ const isAbroad = (taxes: FormTaxes) => !taxes.isAsIssued && taxes.place.kind ===
 type ProvinceTaxesProps = Pick<TaxesPartProps, 'form' | 'dispatch' | 'focusField'> & { taxes: FormTaxes };
 
 function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps) {
-  const { noun } = useDocumentKind();
+  const { words } = useDocumentKind();
   return (
     <div className="grid gap-3">
       <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
       <p className="text-muted text-xs" role="status">
-        {taxes.isAsIssued ? `The same as when this ${noun} was issued.` : placeText(taxes.place, taxes.taxes)}
+        {taxes.isAsIssued ? t.taxedAsIssued(words) : placeText(taxes.place, taxes.taxes)}
       </p>
       {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
     </div>
@@ -111,8 +106,8 @@ function SupplyProvince({ form, dispatch, isAbroad }: SupplyProvinceProps) {
   return (
     <EditorField
       className="w-full sm:w-64"
-      hint={isAbroad && 'Only if it is delivered in Canada, such as goods picked up here'}
-      label="Delivered to"
+      hint={isAbroad && t.deliveredToHint}
+      label={t.deliveredTo}
       name="supplyProvince"
     >
       <Select
@@ -121,7 +116,7 @@ function SupplyProvince({ form, dispatch, isAbroad }: SupplyProvinceProps) {
         }
         value={form.supplyProvince}
       >
-        <option value="">The customer’s address</option>
+        <option value="">{t.customerAddress}</option>
         <Options labelOf={(code) => PROVINCES[code].en} of={PROVINCES_BY_NAME} />
       </Select>
     </EditorField>
@@ -134,9 +129,9 @@ function UnknownIssuer() {
   if (!isError) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3" role="status">
-      <p className="text-muted">We couldn’t load your company. Its taxes will be added when you save.</p>
+      <p className="text-muted">{t.companyFailed}</p>
       <Button onClick={() => refetch()} size="sm" variant="secondary">
-        Try Again
+        {t.tryAgain}
       </Button>
     </div>
   );
@@ -146,8 +141,7 @@ function UnknownIssuer() {
 function Registrations() {
   return (
     <p className="mt-2 text-pretty text-muted text-xs">
-      Registered for GST/HST, QST or PST? Enter your numbers in{' '}
-      <SettingsLink name="Company Settings" to={paths.company} />, and each customer’s taxes are added for you.
+      {t.registrations({ settings: <SettingsLink name={t.companySettings} to={paths.company} /> })}
     </p>
   );
 }
@@ -155,17 +149,20 @@ function Registrations() {
 /** The charged taxes with their rates, their basis if partial, and their registration numbers. */
 function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount: number }) {
   if (taxes.length === 0) return null;
-  const basis = ({ lines, pricePercent }: InvoiceTax) => [
-    ...(pricePercent ? [` on ${dictionary.percent(pricePercent)} of the price`] : []),
-    ...(lines ? [` on ${lines.length} of ${lineCount} lines`] : []),
-  ];
+  const basis = ({ lines, pricePercent }: InvoiceTax) => {
+    const parts = [
+      ...(pricePercent ? [t.onPart({ percent: dictionary.percent(pricePercent) })] : []),
+      ...(lines ? [t.onLines({ some: lines.length, all: lineCount })] : []),
+    ];
+    return parts.length > 0 && ` ${parts.join(', ')}`;
+  };
   return (
-    <ul aria-label="Taxes" className="divide-y divide-line rounded-md border border-line">
+    <ul aria-label={t.taxes} className="divide-y divide-line rounded-md border border-line">
       {taxes.map((tax) => (
         <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2" key={tax.code}>
           <span className="font-medium">
             {dictionary.taxName(tax.code)} <span className="font-normal">{dictionary.percent(tax.ratePercent)}</span>
-            <span className="font-normal text-muted">{basis(tax).join(',')}</span>
+            <span className="font-normal text-muted">{basis(tax)}</span>
           </span>
           <span className="text-muted tabular-nums">{tax.registration}</span>
         </li>

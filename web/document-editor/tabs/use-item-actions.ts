@@ -1,9 +1,10 @@
 import { type Dispatch, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { linesLimit, useDocumentKind } from '#web/document-editor/kind.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import { blankItem, type FormItem, isBlankItem, MAX_LINES } from '#web/document-editor/model/form.ts';
 import { type FieldName, itemField } from '#web/document-editor/model/problems.ts';
 import { type ItemActionHandlers, moveButton } from './item-actions.tsx';
+import { t } from './texts.en.tsx';
 
 /** A removed line that can be restored. */
 export type RemovedItem = { readonly item: FormItem; readonly index: number };
@@ -28,7 +29,7 @@ export function useItemActions({ items, dispatch, focusField }: ItemActionsOptio
   useLayoutEffect(() => {
     latest.current = items;
   }, [items]);
-  const full = linesLimit(useDocumentKind());
+  const full = useDocumentKind().texts.linesLimit;
   const [removed, setRemoved] = useState<RemovedItem | null>(null);
   const [announcement, announce] = useState('');
   const actions = useMemo(
@@ -64,7 +65,7 @@ function createActions(context: Context) {
   };
   const onAppended = (count: number) => {
     setRemoved(null);
-    announce(count === 1 ? '1 product was added' : `${count} products were added`);
+    announce(t.productsAdded({ count }));
     // The button is below the new lines, so focusing it scrolls them into view.
     focusField(CATALOGUE_BUTTON);
   };
@@ -94,7 +95,7 @@ function lineHandlers(
       const last = latest.current.length - 1;
       if (target < 0 || target > last) return;
       setRemoved(null);
-      announce(`Moved to line ${target + 1}`);
+      announce(t.movedTo({ line: target + 1 }));
       dispatch({ type: 'moveItem', key, step });
       // Moving can drop the focus, and the button is disabled at either end.
       const isAtEnd = target === 0 || target === last;

@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import { lowerFirst } from '#shared/letter-case.ts';
-import { linesLimit, useDocumentKind } from '#web/document-editor/kind.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import { type FormItem, isBlankItem, MAX_LINES } from '#web/document-editor/model/form.ts';
 import { itemsFromRows } from '#web/document-editor/model/pasted-rows.ts';
 import { type FieldName, isOfItem } from '#web/document-editor/model/problems.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.tsx';
 
 type PastedRowsOptions = {
   items: readonly FormItem[];
@@ -18,7 +18,7 @@ type PastedRowsOptions = {
  * focus. Any other text is pasted as usual.
  */
 export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): void {
-  const kind = useDocumentKind();
+  const { words } = useDocumentKind();
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const pasted = acceptsRows(event.target, text) ? itemsFromRows(text) : [];
@@ -29,10 +29,10 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
     const at = items.findIndex(({ key }) => isOfItem(fieldOf(event.target), key));
     const blank = items[at] && isBlankItem(items[at]) ? items[at] : null;
     if (pasted.length > MAX_LINES - items.length + (blank ? 1 : 0)) {
-      toast.error(`${pasted.length} rows do not fit: ${lowerFirst(linesLimit(kind))}`);
+      toast.error(t.rowsDoNotFit({ ...words, count: pasted.length, max: MAX_LINES }));
       return;
     }
-    const announcement = pasted.length === 1 ? '1 line was pasted' : `${pasted.length} lines were pasted`;
+    const announcement = t.pasted({ count: pasted.length });
     insert(pasted, at < 0 ? items.length : at + 1, announcement);
     if (blank) dispatch({ type: 'removeItem', key: blank.key });
   });

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
-import { upperFirst } from '#shared/letter-case.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { neighbourTab, type WizardTab } from '#web/document-editor/model/wizard-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './texts.en.tsx';
 
 type WizardActionsProps = {
   tab: WizardTab;
@@ -15,7 +15,7 @@ type WizardActionsProps = {
 
 /** The buttons of the wizard; they stick to the bottom of the screen. */
 export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardActionsProps) {
-  const { noun } = useDocumentKind();
+  const { texts } = useDocumentKind();
   const back = neighbourTab(tab, -1);
   const next = neighbourTab(tab, 1);
   const hasRoom = next && !isComplete;
@@ -24,29 +24,29 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-8 md:pb-4">
       <Button className={padding} disabled={!back} onClick={() => back && onGo(back)} variant="secondary">
         <ArrowLeft aria-hidden="true" />
-        <span className={hasRoom ? undefined : 'max-sm:sr-only'}>Back</span>
+        <span className={hasRoom ? undefined : 'max-sm:sr-only'}>{t.back}</span>
       </Button>
       <div className="flex gap-2">
         {next ? (
           <Button className={padding} onClick={() => onGo(next)} variant={isComplete ? 'secondary' : 'primary'}>
-            Next
+            {t.next}
             <ArrowRight aria-hidden="true" />
           </Button>
         ) : (
           // The second click of a double click on Next must not press the button that replaced it.
           <Button
-            busyLabel="Saving..."
+            busyLabel={t.saving}
             className={padding}
             onClick={({ detail }) => (detail > 1 ? undefined : onSave())}
             variant="secondary"
           >
-            Save
+            {t.save}
           </Button>
         )}
         {(isComplete || !next) && (
           <Button className={padding} onClick={onSend}>
             <Send aria-hidden="true" className="max-[22rem]:hidden" />
-            Send {upperFirst(noun)}
+            {texts.send}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorState } from '#web/document-editor/model/editor-state.ts';
 import { tabsToFix } from '#web/document-editor/model/problems.ts';
 import { isTabComplete, WIZARD_TABS, type WizardTab } from '#web/document-editor/model/wizard-tabs.ts';
+import { t } from './texts.en.tsx';
 
 type WizardStepsProps = EditorState & { tab: WizardTab };
 
@@ -13,10 +14,10 @@ type WizardStepsProps = EditorState & { tab: WizardTab };
  * a red mark as well.
  */
 export function WizardSteps({ tab, form, errors }: WizardStepsProps) {
-  const { noun, tabs } = useDocumentKind();
+  const { words, tabs } = useDocumentKind();
   const toFix = tabsToFix(errors);
   return (
-    <Radix.List aria-label={`Parts of the ${noun}`} className="grid grid-cols-4 border-line border-b px-1 sm:px-3">
+    <Radix.List aria-label={t.parts(words)} className="grid grid-cols-4 border-line border-b px-1 sm:px-3">
       {WIZARD_TABS.map((value, index) => {
         const isComplete = isTabComplete(value, form);
         return (
@@ -40,8 +41,8 @@ export function WizardSteps({ tab, form, errors }: WizardStepsProps) {
               )}
             </span>
             {tabs[value]}
-            {isComplete && <span className="sr-only">complete</span>}
-            {toFix.has(value) && <span className="sr-only">needs a correction</span>}
+            {isComplete && <span className="sr-only">{t.complete}</span>}
+            {toFix.has(value) && <span className="sr-only">{t.toFix}</span>}
           </Radix.Trigger>
         );
       })}

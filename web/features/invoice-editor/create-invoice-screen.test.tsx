@@ -13,7 +13,7 @@ import {
   shown,
   tab,
 } from '#test/support/screens/editor-harness.tsx';
-import { dayText } from '#web/document-editor/model/day-text.ts';
+import { dayText } from '#web/document-editor/model/day-text.en.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -24,14 +24,13 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { prefetchPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { EDIT_TITLE, FailedInvoice } from './edit-invoice-screen.tsx';
+import { FailedInvoice } from './edit-invoice-screen.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { INVOICE } from './invoice-kind.tsx';
 import { appointmentForm, type Business } from './model/appointment-form.ts';
 import { duplicateForm } from './model/duplicate.ts';
+import { t } from './texts.en.ts';
 import { type Source, useFirst, useSource } from './use-source.ts';
-
-const TITLE = 'Create New Invoice';
 
 type CreateInvoiceProps = {
   /** Called with the saved invoice's id and the key of this editor's draft. */
@@ -55,12 +54,12 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const isResumed = drafts !== null && drafts.resumed !== null;
   if (problem && drafts && !isResumed) {
     if (isGone) return <MissingSource problem={problem} />;
-    return <FailedInvoice onRetry={retry} problem={problem} title={TITLE} />;
+    return <FailedInvoice onRetry={retry} problem={problem} title={t.createTitle} />;
   }
   // A draft waits for them too: once discarded, a new invoice follows in its place.
   if (!profile || !drafts || settings === undefined)
-    return <EditorLoading label="Loading user data..." title={TITLE} />;
-  if (source === undefined && !isResumed) return <EditorLoading label={label} title={TITLE} />;
+    return <EditorLoading label={t.loadingUser} title={t.createTitle} />;
+  if (source === undefined && !isResumed) return <EditorLoading label={label} title={t.createTitle} />;
   return (
     <NewInvoice
       onCreated={(id) => onCreated(id, drafts.key)}
@@ -82,11 +81,11 @@ function usePrefetchedOffers(): void {
 function MissingSource({ problem }: { problem: string }) {
   return (
     <>
-      <ScreenHeader title={TITLE} />
+      <ScreenHeader title={t.createTitle} />
       <ErrorState
         text={
           <Link className={`${buttonStyle()} mt-5`} to={paths.createInvoice}>
-            Start an Empty Invoice
+            {t.startEmpty}
           </Link>
         }
         title={problem}
@@ -131,7 +130,7 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
       }}
       profile={profile}
       start={start}
-      title={isCreated ? EDIT_TITLE : TITLE}
+      title={isCreated ? t.editTitle : t.createTitle}
     />
   );
 }

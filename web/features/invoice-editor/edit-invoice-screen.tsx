@@ -15,13 +15,11 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { INVOICE } from './invoice-kind.tsx';
 import type { SavedInvoice } from './model/saved-invoice.ts';
-
-/** Title of the screen. */
-export const EDIT_TITLE = 'Edit Invoice';
+import { t } from './texts.en.ts';
 
 /** Edits a stored invoice (spec 1 §2.12). */
 export function EditInvoice({ id }: { id: string }) {
-  return id.trim() ? <ById id={id} /> : <FailedInvoice problem="Invalid invoice ID" title={EDIT_TITLE} />;
+  return id.trim() ? <ById id={id} /> : <FailedInvoice problem={t.invalidId} title={t.editTitle} />;
 }
 
 function ById({ id }: { id: string }) {
@@ -30,15 +28,15 @@ function ById({ id }: { id: string }) {
   const invoice = useQuery(invoiceQuery(id));
   const owner = profile.data ?? (profile.isError ? user.profile : undefined);
   if (invoice.data && owner) return <Loaded invoice={invoice.data} profile={owner} user={user} />;
-  if (invoice.isError) return <FailedInvoice onRetry={() => invoice.refetch()} title={EDIT_TITLE} />;
-  return <EditorLoading label={owner ? 'Loading invoice...' : 'Loading user data...'} title={EDIT_TITLE} />;
+  if (invoice.isError) return <FailedInvoice onRetry={() => invoice.refetch()} title={t.editTitle} />;
+  return <EditorLoading label={owner ? t.loading.invoice : t.loadingUser} title={t.editTitle} />;
 }
 
 /** Edits the invoice as first loaded: refetches must not overwrite what is being typed. */
 function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile; user: SessionUser }) {
   const [saved] = useState(() => savedDocument(invoice));
   const drafts = useOpenDrafts(draftsOf(INVOICE, user), saved);
-  if (!drafts) return <EditorLoading label="Loading invoice..." title={EDIT_TITLE} />;
+  if (!drafts) return <EditorLoading label={t.loading.invoice} title={t.editTitle} />;
   return (
     <>
       <InvoiceNotices invoice={invoice} />
@@ -49,17 +47,17 @@ function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile
 
 function Opened({ drafts, profile, saved }: { drafts: OpenDrafts; profile: Profile; saved: SavedInvoice }) {
   const [start] = useState(() => startSaved(saved, drafts.resumed?.form ?? null));
-  return <InvoiceEditor drafts={drafts} profile={profile} start={start} title={EDIT_TITLE} />;
+  return <InvoiceEditor drafts={drafts} profile={profile} start={start} title={t.editTitle} />;
 }
 
 type FailedInvoiceProps = { title: string; problem?: string; onRetry?: () => unknown };
 
 /** The editor of an invoice that could not be loaded. */
-export function FailedInvoice({ title, problem = INVOICE.texts.loadFailed, onRetry }: FailedInvoiceProps) {
+export function FailedInvoice({ title, problem = t.loadFailed.invoice, onRetry }: FailedInvoiceProps) {
   return (
     <>
       <ScreenHeader title={title} />
-      <ErrorState text="Please try again later" title={problem} {...(onRetry && { onRetry })} />
+      <ErrorState text={t.tryLater} title={problem} {...(onRetry && { onRetry })} />
     </>
   );
 }

@@ -23,6 +23,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { t } from './texts.en.ts';
 
 const loadEntries = async () => (await import('./history/history-entries.tsx')).HistoryEntries;
 const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
@@ -70,7 +71,7 @@ function InvoiceHistory({ id }: { id: string }) {
     >
       <summary className="flex cursor-pointer items-center gap-3 rounded-lg px-4 py-3 font-semibold text-sm sm:px-6">
         <History aria-hidden="true" className="size-4 text-muted" />
-        History
+        {t.history}
         <ChevronDown
           aria-hidden="true"
           className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
@@ -105,7 +106,7 @@ function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving:
   return (
     <>
       <Button onClick={open} variant="secondary">
-        {isFirst ? 'Record Payment' : 'Payments'}
+        {isFirst ? t.recordPayment : t.payments}
       </Button>
       {dialog.Dialog && <dialog.Dialog invoice={saved} isFirst={isFirst} onClose={dialog.close} saving={saving} />}
     </>

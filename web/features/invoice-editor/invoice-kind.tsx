@@ -1,30 +1,36 @@
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
+import { MAX_LINES } from '#web/document-editor/model/form.ts';
 import { paths, paymentLink } from '#web/lib/paths.ts';
 import { InvoicePaper } from '#web/parts/invoices/invoice-paper.tsx';
+import { t } from './texts.en.ts';
 
 /** Invoices, for the editor of documents. */
 export const INVOICE: DocumentKind = {
-  noun: 'invoice',
-  one: 'an invoice',
+  words: { noun: t.noun, one: t.one, this: t.this },
   texts: {
-    generateNumber: 'Generate Invoice Number',
-    noItems: 'No invoice items yet',
-    addProducts: 'Add Products to Invoice',
-    keptAsDraft: 'Invoice saved as draft',
-    created: 'Invoice created successfully!',
-    updated: 'Invoice updated successfully!',
-    saveFailed: 'An error occurred while saving the invoice',
-    loadFailed: 'Failed to load invoice',
-    changed: 'This invoice was changed',
-    noLastDay: 'Please set a due date',
-    lastDayTooEarly: 'Due date must not be before issue date',
+    number: t.number,
+    numberRequired: t.numberRequired,
+    generateNumber: t.generateNumber,
+    linesLimit: t.linesLimit({ max: MAX_LINES }),
+    noItems: t.noItems,
+    addProducts: t.addProducts,
+    startFor: t.startFor,
+    send: t.send,
+    keptAsDraft: t.keptAsDraft,
+    created: t.created,
+    updated: t.updated,
+    saveFailed: t.saveFailed,
+    loadFailed: t.loadFailed.invoice,
+    changed: t.changed,
+    noLastDay: t.noLastDay,
+    lastDayTooEarly: t.lastDayTooEarly,
   },
-  lastDay: 'Due Date',
+  lastDay: t.dueDate,
   isPayable: true,
   list: paths.home,
   draftPrefix: 'draftInvoice',
-  tabs: { from: 'Customer Info', details: 'Invoice Details', items: 'Line Items', summary: 'Payment' },
+  tabs: t.tabs,
   newNumber: generateInvoiceNumber,
   // Until it is saved, it cannot be paid.
   Paper: ({ content }) => <InvoicePaper invoice={content} payUrl={content.id && paymentLink(content.id)} />,

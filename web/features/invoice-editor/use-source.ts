@@ -12,6 +12,7 @@ import { appointmentQuery } from '#web/lib/queries/appointments.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
+import { t } from './texts.en.ts';
 
 /** The source of a new invoice, as first loaded. */
 export type Source =
@@ -64,8 +65,8 @@ export function useSource(): Loading {
   const isFailed = source === undefined && isError;
   return {
     source,
-    label: `Loading ${name}...`,
-    problem: isFailed ? `Failed to load ${name}` : undefined,
+    label: t.loading[name],
+    problem: isFailed ? t.loadFailed[name] : undefined,
     isGone: isFailed && error instanceof AppError && error.code === 'NOT_FOUND',
     retry: refetch,
   };

@@ -4,12 +4,13 @@ import { email } from '#shared/text-field.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { t } from './texts.en.ts';
 
 type Values = { billingEmail: string };
 
 const RULES = {
   schema: z.object({ billingEmail: email() }),
-  texts: { required: 'Please enter an email address' },
+  texts: { required: t.enterAddress },
 };
 
 type AskedAddressOptions = {
@@ -35,12 +36,7 @@ type AskedAddressProps = { asked: CheckedForm<Values>; refusal?: string | undefi
 export function AskedAddress({ asked: { form, errorOf }, refusal }: AskedAddressProps) {
   useEffect(() => form.setFocus('billingEmail'), [form]);
   return (
-    <Field
-      error={errorOf('billingEmail') ?? refusal}
-      hint="It is saved with the invoice."
-      label="Where should we send it?"
-      required
-    >
+    <Field error={errorOf('billingEmail') ?? refusal} hint={t.addressKept} label={t.whereTo} required>
       <Input autoComplete="off" inputMode="email" {...form.register('billingEmail')} />
     </Field>
   );

@@ -6,6 +6,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type EmailDialogProps, EmailForm } from './email-form.tsx';
+import { t } from './texts.en.ts';
 
 /** An invoice's email before it is sent: its texts, copies and preview. */
 export function EmailDialog(props: EmailDialogProps) {
@@ -13,19 +14,15 @@ export function EmailDialog(props: EmailDialogProps) {
   if (draft) return <EmailForm {...props} draft={draft} />;
   return (
     <Dialog
-      description={<span className="wrap-anywhere">{`To ${props.to}`}</span>}
+      description={<span className="wrap-anywhere">{t.to({ address: props.to })}</span>}
       onOpenChange={props.onClose}
       open
-      title="Send Email"
+      title={t.title}
     >
       {error ? (
-        <ErrorState
-          onRetry={() => refetch()}
-          text={friendlyMessages(error).join(' ')}
-          title="We couldn't load the email"
-        />
+        <ErrorState onRetry={() => refetch()} text={friendlyMessages(error).join(' ')} title={t.loadFailed} />
       ) : (
-        <LoadingRegion className="grid gap-4" title="Loading Email">
+        <LoadingRegion className="grid gap-4" title={t.loading}>
           <Skeleton className="h-control" />
           <Skeleton className="h-48" />
         </LoadingRegion>

@@ -13,6 +13,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { t } from './texts.en.ts';
 import type { SendOutcome } from './use-send-flow.ts';
 
 /** Props of the dialog for an invoice's email. */
@@ -37,11 +38,11 @@ const RULES = {
     ].flatMap(({ path, text }) => (isBlankText(text) ? [{ path, rule: 'required' as const }] : [])),
   fieldOf: ({ path }: { path: string }) => (path.startsWith('cc') ? 'cc' : path) as keyof Values,
   texts: {
-    'subject required': 'Please enter a subject',
-    'message required': 'Please enter a message',
-    'subject noAddress': noLinksIn('subject'),
-    'message noAddress': noLinksIn('message'),
-    'cc maxItems': `Up to ${MAX_CC} addresses can get a copy`,
+    'subject required': t.enterSubject,
+    'message required': t.enterMessage,
+    'subject noAddress': t.noLinksInSubject,
+    'message noAddress': t.noLinksInMessage,
+    'cc maxItems': t.tooManyCopies({ max: MAX_CC }),
   },
 };
 
@@ -71,19 +72,19 @@ export function EmailForm({
   const texts = InvoiceEmailTexts.safeParse({ subject: form.watch('subject'), message: form.watch('message') });
   return (
     <FormDialog
-      busyLabel="Sending..."
-      description={<span className="wrap-anywhere">{`To ${to}, with the invoice as a PDF`}</span>}
+      busyLabel={t.sending}
+      description={<span className="wrap-anywhere">{t.toWithPdf({ address: to })}</span>}
       editing={{ ...email, submit }}
       noValidate
       onClose={onClose}
-      submitLabel="Send Email"
-      title="Send Email"
+      submitLabel={t.title}
+      title={t.title}
     >
       <Tabs onValueChange={setTab} value={tab}>
-        <TabList label="Email">
-          <Tab value="write">Write</Tab>
+        <TabList label={t.email}>
+          <Tab value="write">{t.write}</Tab>
           <Tab disabled={!texts.success} value="preview">
-            Preview
+            {t.preview}
           </Tab>
         </TabList>
         <TabPanel className="grid gap-5 data-[state=inactive]:hidden" forceMount value="write">
@@ -102,26 +103,17 @@ function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> 
   });
   return (
     <>
-      <Field error={errorOf('subject')} label="Subject" required>
+      <Field error={errorOf('subject')} label={t.subject} required>
         <Input autoComplete="off" {...form.register('subject')} />
       </Field>
-      <Field
-        error={errorOf('message')}
-        hint="The amount, the due date and a button to open the invoice are added below."
-        label="Message"
-        required
-      >
+      <Field error={errorOf('message')} hint={t.messageHint} label={t.message} required>
         <Textarea rows={7} {...form.register('message')} />
       </Field>
-      <Field error={errorOf('cc')} hint={`Up to ${MAX_CC} addresses, separated by commas.`} label="CC">
+      <Field error={errorOf('cc')} hint={t.copiesHint({ max: MAX_CC })} label={t.copies}>
         <Input autoComplete="off" inputMode="email" {...form.register('cc')} />
       </Field>
-      <Switch {...toggle('copyToMe')} hint="Your customer does not see it." label="Send me a copy" />
-      <Switch
-        {...toggle('keepTexts')}
-        hint="The number, amount, names and due date are updated for each invoice."
-        label="Use this subject and message for future invoices"
-      />
+      <Switch {...toggle('copyToMe')} hint={t.copyToMeHint} label={t.copyToMe} />
+      <Switch {...toggle('keepTexts')} hint={t.keepTextsHint} label={t.keepTexts} />
     </>
   );
 }
@@ -146,10 +138,6 @@ function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
-function noLinksIn(what: string): string {
-  return `Please leave links and email addresses out of the ${what}. You can put them in the invoice's notes.`;
-}
-
 /** Disables the links, since this is only a preview. */
 const NO_LINKS = '<style>a { pointer-events: none }</style>';
 
@@ -157,7 +145,7 @@ const NO_LINKS = '<style>a { pointer-events: none }</style>';
 function EmailPreview({ id, texts }: { id: string; texts: InvoiceEmailTexts }) {
   const preview = useQuery(emailPreviewQuery(id, texts));
   return (
-    <Fetched failure={{ title: "We couldn't load the preview" }} query={preview} skeleton={LOADING}>
+    <Fetched failure={{ title: t.previewFailed }} query={preview} skeleton={LOADING}>
       {({ subject, html }) => (
         <div className="grid gap-3">
           <p className="wrap-anywhere font-semibold text-sm">{subject}</p>
@@ -165,7 +153,7 @@ function EmailPreview({ id, texts }: { id: string; texts: InvoiceEmailTexts }) {
             className="h-[32rem] w-full rounded-md border border-line"
             sandbox=""
             srcDoc={html + NO_LINKS}
-            title="Preview of the email"
+            title={t.previewTitle}
           />
         </div>
       )}
@@ -174,7 +162,7 @@ function EmailPreview({ id, texts }: { id: string; texts: InvoiceEmailTexts }) {
 }
 
 const LOADING = (
-  <LoadingRegion title="Loading Preview">
+  <LoadingRegion title={t.loadingPreview}>
     <Skeleton className="h-96" />
   </LoadingRegion>
 );

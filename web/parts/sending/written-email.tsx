@@ -1,7 +1,8 @@
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { t } from './texts.en.ts';
 import type { SendFlow } from './use-send-flow.ts';
 
-const LOOK = { title: 'Send Email' };
+const LOOK = { title: t.title };
 const loadEmailDialog = async () => (await import('./email-dialog.tsx')).EmailDialog;
 
 type WrittenEmailProps = {

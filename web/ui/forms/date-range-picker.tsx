@@ -5,7 +5,6 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { type DayRange, rangeText } from './day-range.ts';
-import { t } from './texts.en.ts';
 
 const loadPopover = async () => (await import('./date-range-popover.tsx')).DateRangePopover;
 
@@ -24,7 +23,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const text = rangeText(value, displayFormat);
   const button = {
-    'aria-label': text ? t.labelled({ label, text }) : label,
+    'aria-label': text ? `${label}: ${text}` : label,
     children: (
       <>
         <CalendarDays aria-hidden="true" />
@@ -50,7 +49,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       )}
       {text && (
         <Button
-          aria-label={t.clearDates}
+          aria-label="Clear dates"
           onClick={() => {
             onChange({ from: undefined, to: undefined });
             // The clear button disappears with the dates.

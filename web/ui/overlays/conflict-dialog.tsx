@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Dialog } from './dialog.tsx';
-import { t } from './texts.en.ts';
 
 type ConflictDialogProps = {
   /** Says what changed: "This customer was changed". */
@@ -13,7 +12,7 @@ type ConflictDialogProps = {
   onReload: () => unknown;
   /** Saves the edited fields over the latest version. */
   onOverwrite: () => unknown;
-  /** Explains the two buttons; by default, for forms that save only edited fields. */
+  /** Explains the two buttons. */
   text?: string;
 };
 
@@ -24,18 +23,18 @@ export function ConflictDialog({
   onClose,
   onReload,
   onOverwrite,
-  text = t.whoseChanges,
+  text = FIELDS_TEXT,
 }: ConflictDialogProps) {
   return (
     <Dialog
-      description={t.savedElsewhere}
+      description="It was saved in another window or by someone else while you were editing."
       footer={
         <>
-          <Button busyLabel={t.reloading} onClick={onReload} variant="secondary">
-            {t.reload}
+          <Button busyLabel="Reloading..." onClick={onReload} variant="secondary">
+            Reload
           </Button>
-          <Button busyLabel={t.overwriting} onClick={onOverwrite} variant="danger">
-            {t.overwrite}
+          <Button busyLabel="Overwriting..." onClick={onOverwrite} variant="danger">
+            Overwrite
           </Button>
         </>
       }
@@ -47,6 +46,11 @@ export function ConflictDialog({
     </Dialog>
   );
 }
+
+/** For forms that save only edited fields. */
+const FIELDS_TEXT =
+  'Reload to see the saved version and lose your changes. Or overwrite it: the fields you changed replace the saved ' +
+  'ones, and everything else stays as saved.';
 
 type Ways = {
   /** Saves the edits over the stored version. */

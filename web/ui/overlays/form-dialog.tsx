@@ -2,7 +2,6 @@ import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, u
 import { Button } from '#web/ui/button.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { Dialog } from './dialog.tsx';
-import { t } from './texts.en.ts';
 import { useDiscardGuard } from './use-discard-guard.tsx';
 
 type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'> & {
@@ -27,7 +26,7 @@ export function FormDialog({
   title,
   description,
   submitLabel,
-  busyLabel = t.saving,
+  busyLabel = 'Saving...',
   editing: { isBusy, isDirty, submit },
   fieldsStyle,
   onClose,
@@ -44,7 +43,7 @@ export function FormDialog({
       footer={
         <>
           <Button disabled={isBusy} onClick={close} onMouseDown={keepFocus} variant="secondary">
-            {t.cancel}
+            Cancel
           </Button>
           <Button busy={isBusy} busyLabel={busyLabel} form={formId} onMouseDown={keepFocus} type="submit">
             {submitLabel}

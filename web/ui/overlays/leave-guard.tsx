@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guardWork } from '#web/lib/records/unsaved-work.ts';
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx';
-import { t } from './texts.en.ts';
 
 type LeaveGuardProps = {
   when: boolean;
@@ -18,8 +17,8 @@ type LeaveGuardProps = {
  */
 export function LeaveGuard({
   when,
-  text = t.leaveText,
-  confirmLabel = t.leaveWithoutSaving,
+  text = 'Your changes are not saved. If you leave now, they will be lost.',
+  confirmLabel = 'Leave without saving',
   tone = 'danger',
 }: LeaveGuardProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -31,7 +30,7 @@ export function LeaveGuard({
   if (!when && !leave) return null;
   return (
     <LazyConfirmDialog
-      cancelLabel={t.keepEditing}
+      cancelLabel="Keep editing"
       confirmLabel={confirmLabel}
       onConfirm={() => {
         setLeave(null);
@@ -40,7 +39,7 @@ export function LeaveGuard({
       onOpenChange={() => setLeave(null)}
       open={leave !== null}
       text={text}
-      title={t.leave}
+      title="Leave this page?"
       tone={tone}
     />
   );

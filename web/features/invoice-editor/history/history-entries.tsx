@@ -4,17 +4,18 @@ import { ActivityCard } from '#web/parts/activity-details.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { t } from './texts.en.ts';
 
 /** The latest changes to an invoice, newest first. */
 export function HistoryEntries({ id }: { id: string }) {
   const history = useQuery(invoiceHistoryQuery(id));
   return (
-    <Fetched failure={{ title: "We couldn't load the history" }} query={history} skeleton={LOADING}>
+    <Fetched failure={{ title: t.failed }} query={history} skeleton={LOADING}>
       {({ activity }) =>
         activity.length === 0 ? (
-          <p className="px-4 pb-4 text-muted text-sm sm:px-6">Changes to this invoice will appear here.</p>
+          <p className="px-4 pb-4 text-muted text-sm sm:px-6">{t.none}</p>
         ) : (
-          <ul aria-label="History" className="@container divide-y divide-line border-line border-t px-4 sm:px-6">
+          <ul aria-label={t.history} className="@container divide-y divide-line border-line border-t px-4 sm:px-6">
             {activity.map((entry) => (
               <li key={entry.id}>
                 <ActivityCard entry={entry} />
@@ -28,7 +29,7 @@ export function HistoryEntries({ id }: { id: string }) {
 }
 
 const LOADING = (
-  <LoadingRegion className="px-4 pb-4 sm:px-6" title="Loading History">
+  <LoadingRegion className="px-4 pb-4 sm:px-6" title={t.loading}>
     <Skeleton className="h-4 w-64" />
   </LoadingRegion>
 );

@@ -4,6 +4,7 @@ import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
 import { paymentsToVoid } from '#web/parts/payments/ledger.ts';
 import { amountText } from '#web/parts/payments/payable.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { t } from './texts.en.ts';
 
 /** Says why the charged amounts are locked, and what can be done about it. */
 export function PaidNotice({ saved }: { saved: SavedInvoice }) {
@@ -11,17 +12,14 @@ export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   const count = data ? paymentsToVoid(data.payments) : 0;
   return (
     <Notice className="mb-6" title={stateText(saved)} tone="info">
-      {count > 0
-        ? `To change its amounts, void the ${count === 1 ? 'payment' : 'payments'} first. `
-        : 'Its amounts can no longer be changed. '}
-      You can still edit notes and contact details.
+      {count > 1 ? t.voidFirst : count === 1 ? t.voidOneFirst : t.amountsLocked}
     </Notice>
   );
 }
 
 function stateText({ status, currency, amountPaid = 0, amountRefunded, isWrittenOff }: SavedInvoice): string {
-  if (status === 'PAID') return 'This invoice is paid.';
-  if (amountPaid === 0 && !amountRefunded) return 'This invoice has a credit note.';
-  if (amountPaid === 0 || (status === 'CANCELLED' && !isWrittenOff)) return 'This invoice was refunded.';
-  return `${amountText(amountPaid, currency)} of this invoice is paid.`;
+  if (status === 'PAID') return t.isPaid;
+  if (amountPaid === 0 && !amountRefunded) return t.hasCredit;
+  if (amountPaid === 0 || (status === 'CANCELLED' && !isWrittenOff)) return t.wasRefunded;
+  return t.isPartlyPaid({ amount: amountText(amountPaid, currency) });
 }

@@ -8,6 +8,7 @@ import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { FindingList, FindingRow } from '#web/parts/findings/finding-list.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './texts.en.ts';
 
 type ReadyPanelProps = {
   /** The invoice as its recipient would see it, with an empty id until it is saved. */
@@ -24,7 +25,7 @@ export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPane
   const isReady = findings.length === 0 && !problem;
   return (
     <section>
-      <h2 className="mb-4 font-semibold text-base">Ready to send</h2>
+      <h2 className="mb-4 font-semibold text-base">{t.title}</h2>
       <div className={isReady ? '' : 'rounded-md bg-yellow-soft px-3.5 py-3 text-yellow'}>
         <FindingList
           findings={findings}
@@ -36,14 +37,14 @@ export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPane
             <ul>
               <FindingRow text={problem.message}>
                 <Button onClick={() => onField(problem.field)} size="sm" variant="secondary">
-                  Fix this
+                  {t.fix}
                 </Button>
               </FindingRow>
             </ul>
           ) : (
             <p className="flex items-center gap-2 text-muted">
               <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-green" />
-              This invoice has everything your customer needs.
+              {t.complete}
             </p>
           )}
         </FindingList>

@@ -7,20 +7,18 @@ import { mailReturns } from '#web/lib/locale/mail-returns.en.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import type { Channel } from '#web/parts/sending/use-send-flow.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { t } from './texts.en.ts';
 
 /** When and to whom an invoice was last sent by a channel, and whether that email failed. */
 export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {
   const { data, isError } = useQuery(invoiceHistoryQuery(id));
   if (data) {
     const last = lastDelivery(data.events, channel);
-    if (!last) return NOT_SENT[channel];
+    if (!last) return t.notSent[channel];
     return last.hasFailed ? <span className="font-medium text-yellow">{last.text}</span> : last.text;
   }
-  return isError ? 'Earlier deliveries could not be loaded' : <Skeleton className="my-1 h-2.5 w-40" />;
+  return isError ? t.earlierFailed : <Skeleton className="my-1 h-2.5 w-40" />;
 }
-
-/** Shown for an invoice that was never sent by a channel. */
-export const NOT_SENT: Readonly<Record<Channel, string>> = { EMAIL: 'Not emailed yet', SMS: 'Not texted yet' };
 
 /** The last delivery by a channel. */
 export type Delivery = {
@@ -35,8 +33,9 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   const last = events.findLast((event): event is Sent => event.type === channel);
   if (!last) return null;
   const returned = last.type === 'EMAIL' ? failureOf(last, events) : undefined;
-  const what = returned ? upperFirst(mailReturns[returned.kind](returned.address)) : `Sent to ${last.recipient}`;
-  return { text: `${what} on ${momentText((returned ?? last).at)}`, hasFailed: returned !== undefined };
+  if (!returned) return { text: t.sentTo({ recipient: last.recipient, at: momentText(last.at) }), hasFailed: false };
+  const failure = upperFirst(mailReturns[returned.kind](returned.address));
+  return { text: t.failedOn({ failure, at: momentText(returned.at) }), hasFailed: true };
 }
 
 type Sent = EventOf<Channel>;

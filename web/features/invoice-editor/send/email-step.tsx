@@ -4,6 +4,7 @@ import type { BillTo } from '#web/document-editor/model/form.ts';
 import { AskedAddress, useAskedAddress } from '#web/parts/sending/asked-address.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SendStep } from './send-step.tsx';
+import { t } from './texts.en.ts';
 
 type EmailStepProps = {
   to: BillTo;
@@ -23,13 +24,13 @@ export function EmailStep({ to, disabled, onSend, onWrite, ...known }: EmailStep
   const address = to.email.trim();
   if (isAsking) return <AskEmail {...known} onSend={onSend} typed={address} />;
   return (
-    <SendStep hint={address || 'No email address yet'} icon={<Mail aria-hidden="true" />} {...known}>
-      <Button busyLabel="Sending..." disabled={disabled} onClick={() => (address ? onSend() : setIsAsking(true))}>
-        Send By Email
+    <SendStep hint={address || t.noAddress} icon={<Mail aria-hidden="true" />} {...known}>
+      <Button busyLabel={t.sending} disabled={disabled} onClick={() => (address ? onSend() : setIsAsking(true))}>
+        {t.sendEmail}
       </Button>
       {address && (
         <Button className="mt-1" disabled={disabled} onClick={onWrite} size="sm" variant="ghost">
-          Edit or Preview Email
+          {t.editEmail}
         </Button>
       )}
     </SendStep>
@@ -44,8 +45,8 @@ function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
     <li>
       <form className="grid gap-3 rounded-md bg-subtle p-4" noValidate onSubmit={asked.onSubmit}>
         <AskedAddress asked={asked} refusal={refusal} />
-        <Button busy={asked.isBusy} busyLabel="Sending..." className="justify-self-end" type="submit">
-          Send By Email
+        <Button busy={asked.isBusy} busyLabel={t.sending} className="justify-self-end" type="submit">
+          {t.sendEmail}
         </Button>
       </form>
     </li>

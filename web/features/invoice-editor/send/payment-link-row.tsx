@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { paymentLink } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.ts';
 
 /** How long the button confirms that the link was copied (spec 1 §9). */
 const CONFIRMATION_MS = 2000;
@@ -19,33 +20,33 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
   const [isCopied, confirmCopied] = useTemporaryFlag(CONFIRMATION_MS);
   const link = id === null ? null : paymentLink(id);
   const copy = async () => {
-    if (link === null) return toast.error('Please save the invoice first');
+    if (link === null) return toast.error(t.saveFirst);
     try {
       await navigator.clipboard.writeText(link);
       confirmCopied();
-      toast.success('Payment link copied to clipboard!');
+      toast.success(t.linkCopied);
     } catch {
-      toast.error('Failed to copy payment link');
+      toast.error(t.copyFailed);
     }
   };
   const CopyIcon = isCopied ? Check : Copy;
   return (
     <section aria-labelledby="payment-link" className="mt-5 border-line border-t pt-5">
       <h3 className="font-medium" id="payment-link">
-        Payment Link
+        {t.link}
       </h3>
       <div className="mt-2 flex flex-col gap-2 sm:flex-row">
         <p className="flex h-control min-w-0 shrink-0 items-center sm:flex-1 rounded-md bg-subtle px-3 text-muted">
-          <span className="truncate">{link ?? 'Save the invoice to get its link'}</span>
+          <span className="truncate">{link ?? t.noLink}</span>
         </p>
         <span className="grid grid-cols-2 gap-2 sm:flex">
           <Button onClick={copy} variant="secondary">
             <CopyIcon aria-hidden="true" />
-            {isCopied ? 'Copied' : 'Copy'}
+            {isCopied ? t.copied : t.copy}
           </Button>
           <Button onClick={onOpen} variant="secondary">
             <ExternalLink aria-hidden="true" />
-            Open
+            {t.open}
           </Button>
         </span>
       </div>

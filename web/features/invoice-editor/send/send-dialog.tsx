@@ -9,11 +9,12 @@ import type { Channel } from '#web/parts/sending/use-send-flow.ts';
 import { WrittenEmail } from '#web/parts/sending/written-email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { DeliveryState, NOT_SENT } from './delivery-state.tsx';
+import { DeliveryState } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PaymentLinkRow } from './payment-link-row.tsx';
 import { SendStep } from './send-step.tsx';
 import { smsRefusal } from './send-texts.ts';
+import { t } from './texts.en.ts';
 import { useSending } from './use-sending.ts';
 
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
@@ -23,21 +24,19 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
   const id = saving.saved?.id ?? null;
   const isSaved = id !== null;
   const known = (channel: Channel) => ({
-    state: isSaved ? <DeliveryState channel={channel} id={id} /> : NOT_SENT[channel],
+    state: isSaved ? <DeliveryState channel={channel} id={id} /> : t.notSent[channel],
     refusal: sending.refusals[channel],
   });
   return (
     <Dialog
-      description={
-        to.name.trim() ? `Choose how to send it to ${to.name.trim()}` : 'Choose how to send it to your customer'
-      }
+      description={to.name.trim() ? t.sendTo({ name: to.name.trim() }) : t.sendToCustomer}
       onOpenChange={onClose}
       open
-      title="Send Invoice"
+      title={t.title}
     >
       {!emailVerified && (
         <div className="mb-5">
-          <ConfirmEmail>Then you can send this invoice.</ConfirmEmail>
+          <ConfirmEmail>{t.confirmFirst}</ConfirmEmail>
         </div>
       )}
       {sending.isHeld && isSaved && (
@@ -53,8 +52,8 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
       )}
       <ul className="grid grid-cols-1 gap-4 sm:gap-3">
         <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
-          <Button busyLabel="Saving..." onClick={() => saving.save()} variant="secondary">
-            Save Invoice
+          <Button busyLabel={t.saving} onClick={() => saving.save()} variant="secondary">
+            {t.save}
           </Button>
         </SendStep>
         <EmailStep
@@ -72,9 +71,9 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
             {...known('SMS')}
           />
         )}
-        <SendStep hint="A copy to keep or print" icon={<Download aria-hidden="true" />}>
-          <Button busyLabel="Downloading..." onClick={sending.downloadPdf} variant="secondary">
-            Download Invoice PDF
+        <SendStep hint={t.copyHint} icon={<Download aria-hidden="true" />}>
+          <Button busyLabel={t.downloading} onClick={sending.downloadPdf} variant="secondary">
+            {t.download}
           </Button>
         </SendStep>
       </ul>
@@ -90,8 +89,8 @@ function HeldBack({ onSendAnyway, ...notice }: HeldBackProps) {
   return (
     <div className="mb-5 grid gap-3" ref={scrollToView}>
       <FindingsNotice {...notice} />
-      <Button busyLabel="Sending..." className="justify-self-end" onClick={onSendAnyway} variant="secondary">
-        Send anyway
+      <Button busyLabel={t.sending} className="justify-self-end" onClick={onSendAnyway} variant="secondary">
+        {t.sendAnyway}
       </Button>
     </div>
   );
@@ -109,8 +108,8 @@ function SmsStep({ phone, refusal, disabled, onSend, state }: SmsStepProps) {
   const obstacle = smsRefusal(phone);
   return (
     <SendStep hint={phone} icon={<MessageSquare aria-hidden="true" />} refusal={obstacle ?? refusal} state={state}>
-      <Button busyLabel="Sending..." disabled={disabled || obstacle !== undefined} onClick={onSend} variant="secondary">
-        Send By SMS
+      <Button busyLabel={t.sending} disabled={disabled || obstacle !== undefined} onClick={onSend} variant="secondary">
+        {t.sendSms}
       </Button>
     </SendStep>
   );
@@ -120,6 +119,6 @@ function SmsStep({ phone, refusal, disabled, onSend, state }: SmsStepProps) {
 const scrollToView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function stateOf({ saved, isUnsaved }: SendDialogProps<Invoice>['saving']): string {
-  if (!saved) return 'Not saved yet';
-  return isUnsaved ? 'Changed since it was saved' : 'Saved';
+  if (!saved) return t.notSaved;
+  return isUnsaved ? t.changed : t.saved;
 }

@@ -3,23 +3,12 @@ import { toInternationalPhone } from '#shared/phone-number.ts';
 import { smsDestinations, smsObstacle } from '#shared/sms-number.ts';
 import { fieldText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import type { Channel, FailureText } from '#web/parts/sending/use-send-flow.ts';
-
-const TEXTS = {
-  EMAIL: {
-    failed: 'Failed to send email. Please try again later.',
-    notConfigured: 'Email service is not configured. Please contact support.',
-  },
-  SMS: {
-    failed: 'Failed to send SMS. Please try again later.',
-    notConfigured: 'SMS service is not configured. Please contact support.',
-  },
-} as const;
+import { t } from './texts.en.ts';
 
 /** Why an email or SMS was not sent (spec 1 §8). */
 export function sendFailure(error: unknown, channel: Channel): FailureText {
-  const { failed, notConfigured } = TEXTS[channel];
   const isNotConfigured = error instanceof AppError && error.reason === 'NOT_CONFIGURED';
-  return isNotConfigured ? { message: notConfigured, reasons: [] } : withReason(failed, error);
+  return isNotConfigured ? { message: t.notConfigured[channel], reasons: [] } : withReason(t.failed[channel], error);
 }
 
 /** From the stage's settings, at build time. */
@@ -34,7 +23,7 @@ export function smsRefusal(phone: string): string | undefined {
 
 /** Why a payment could not be started (spec 1 §8). */
 export function paymentFailure(error: unknown): FailureText {
-  return withReason('Failed to process payment', error);
+  return withReason(t.paymentFailed, error);
 }
 
 /** Adds the reason for a refusal or a lost connection, but not the details of a server failure. */

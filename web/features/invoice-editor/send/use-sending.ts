@@ -8,9 +8,7 @@ import { useSendFlow } from '#web/parts/sending/use-send-flow.ts';
 import { showReasons } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { paymentFailure, sendFailure } from './send-texts.ts';
-
-/** Why nothing can be done with an invoice that was never saved. */
-const SAVE_FIRST = 'Please save the invoice first';
+import { t } from './texts.en.ts';
 
 /**
  * The actions of the send dialog (spec 1 §2.12). The invoice is saved first, so that the recipient gets what the
@@ -23,7 +21,7 @@ export function useSending(saving: InvoiceSaving, { onEmailed }: { onEmailed: ()
     isCurrent: async (stored) => stored !== saving.saved || (await saving.checkStored(stored.id)),
     onSent: (sent, channel) => {
       saving.applySent(sent);
-      toast.success(channel === 'EMAIL' ? 'Email sent successfully!' : 'SMS sent successfully!');
+      toast.success(t.sent[channel]);
       if (channel === 'EMAIL') onEmailed();
     },
     failureOf: sendFailure,
@@ -33,22 +31,22 @@ export function useSending(saving: InvoiceSaving, { onEmailed }: { onEmailed: ()
     const invoice = await savedFirst(saving);
     if (!invoice) return;
     try {
-      await downloadInvoicePdf(invoice.id, `invoice-${invoice.form.invoiceNumber}-${today()}.pdf`);
-      toast.success('PDF downloaded successfully!');
+      await downloadInvoicePdf(invoice.id, t.pdfName({ number: invoice.form.invoiceNumber, day: today() }));
+      toast.success(t.downloaded);
     } catch {
-      toast.error('Failed to download PDF');
+      toast.error(t.downloadFailed);
     }
   };
   const openPayment = async () => {
-    if (!saving.saved) return toast.error(SAVE_FIRST);
+    if (!saving.saved) return toast.error(t.saveFirst);
     const invoice = await savedFirst(saving);
     if (!invoice) return;
     try {
       // Opened before the request, or the browser would block it as a pop-up. Only the pay page is opened.
       open(paymentLink(invoice.id), '_blank', 'noopener');
       const { status } = await call('POST /invoices/{id}/payment', { id: invoice.id });
-      if (status === 'SUCCESS') toast.success('Payment processed successfully!');
-      else toast.info(`Payment status: ${status}`);
+      if (status === 'SUCCESS') toast.success(t.paid);
+      else toast.info(t.paymentStatus({ status }));
     } catch (error) {
       // The page is open and shows whether and how the invoice can be paid.
       if (isShownByPayPage(error)) return;
@@ -58,7 +56,7 @@ export function useSending(saving: InvoiceSaving, { onEmailed }: { onEmailed: ()
   };
   const sendSms = async (phone: string) => {
     if (phone) return flow.sendSms(phone);
-    return toast.error('No recipient phone number available');
+    return toast.error(t.noPhone);
   };
   return { ...flow, sendSms, downloadPdf, openPayment };
 }
@@ -70,7 +68,7 @@ export function useSending(saving: InvoiceSaving, { onEmailed }: { onEmailed: ()
 async function savedFirst(saving: InvoiceSaving, email?: string): Promise<SavedInvoice | null> {
   const isKnown = email === undefined || email === saving.saved?.form.to.email;
   if (saving.saved && !saving.isUnsaved && isKnown) return saving.saved;
-  return saving.save({ ...(email !== undefined && { email }), incompleteText: SAVE_FIRST });
+  return saving.save({ ...(email !== undefined && { email }), incompleteText: t.saveFirst });
 }
 
 /** Whether the pay page shows the reason: cards are not accepted, or the invoice is a draft, disputed or cancelled. */

@@ -1,4 +1,0 @@
-/** The texts of this part in English. */
-export const t = {
-  complete: 'complete',
-};
