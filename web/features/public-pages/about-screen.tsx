@@ -1,12 +1,12 @@
 import { FileCheck2, HeartHandshake, type LucideIcon, MousePointerClick } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '#shared/brand.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { AboutMission, AboutValues } from './about-sections.tsx';
 import { InvoiceJourney } from './invoice-journey.tsx';
 import { PageIntro } from './page-intro.tsx';
+import { t } from './texts.en.tsx';
 
 /** The product's mission and values (spec 1 §2.7). */
 export default function AboutScreen() {
@@ -14,9 +14,8 @@ export default function AboutScreen() {
     <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-20 px-4 py-12 sm:px-6 lg:gap-24 lg:py-20">
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">
         <div>
-          <PageIntro eyebrow={`About ${PRODUCT_NAME}`} tab="About" title="Less time on invoices, more for your work">
-            {PRODUCT_NAME} lets freelancers and small businesses across Canada create, send and track invoices, and be
-            paid by card.
+          <PageIntro eyebrow={t.aboutProduct} tab={t.about} title={t.lessTime}>
+            {t.whatItDoes}
           </PageIntro>
           <WayIn />
         </div>
@@ -37,11 +36,11 @@ function WayIn() {
     <div className="mt-8 flex flex-wrap gap-3">
       {isAnonymous && (
         <Link className={buttonStyle({ size: 'lg' })} to={paths.register}>
-          Create account
+          {t.createAccount}
         </Link>
       )}
       <Link className={buttonStyle({ size: 'lg', variant: 'secondary' })} to={paths.faq}>
-        Read the FAQ
+        {t.readFaq}
       </Link>
     </div>
   );
@@ -55,35 +54,21 @@ function Invitation() {
     >
       <div className="max-w-xl">
         <h2 className="font-semibold text-2xl" id="talk-to-us">
-          We’d love to hear from you
+          {t.loveToHear}
         </h2>
-        <p className="mt-2 text-pretty text-base text-muted">
-          Have a question before you start, an idea, or a problem to report? Let us know.
-        </p>
+        <p className="mt-2 text-pretty text-base text-muted">{t.letUsKnow}</p>
       </div>
       <Link className={buttonStyle({ size: 'lg' })} to={paths.contact}>
-        Contact Us
+        {t.contactUs}
       </Link>
     </section>
   );
 }
 
 const HIGHLIGHTS: readonly { title: string; text: string; icon: LucideIcon }[] = [
-  {
-    title: 'Easy to Use',
-    text: 'Four short steps with a live preview take you from a blank page to a finished invoice. The taxes of your customer’s province are added automatically.',
-    icon: MousePointerClick,
-  },
-  {
-    title: 'Customer-Focused',
-    text: 'Your customers open a link, see what is due and pay by card, in English or French, with no account to create. You see right away who has paid.',
-    icon: HeartHandshake,
-  },
-  {
-    title: 'Professional Quality',
-    text: 'Your logo, your signature, a clean layout and a crisp PDF: every invoice looks as good as your work.',
-    icon: FileCheck2,
-  },
+  { title: t.easy, text: t.easyText, icon: MousePointerClick },
+  { title: t.customerFocused, text: t.customerFocusedText, icon: HeartHandshake },
+  { title: t.quality, text: t.qualityText, icon: FileCheck2 },
 ];
 
 /** The product's three highlights (spec 1 §2.7). */
@@ -91,7 +76,7 @@ function Highlights() {
   return (
     <section aria-labelledby="highlights">
       <h2 className="sr-only" id="highlights">
-        What sets us apart
+        {t.highlights}
       </h2>
       <ul className="grid gap-6 md:grid-cols-3">
         {HIGHLIGHTS.map(({ title, text, icon: Icon }) => (

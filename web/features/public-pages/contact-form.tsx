@@ -8,6 +8,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import type { ContactForm as ContactValues } from './contact-rules.ts';
+import { t } from './texts.en.tsx';
 import { type ContactEditing, type ContactOutcome, useContactForm } from './use-contact-form.ts';
 
 /** The contact form (spec 1 §4): sends once at a time, and keeps its content until sent. */
@@ -17,28 +18,28 @@ export function ContactForm() {
     <form className="flex flex-col gap-6" noValidate onSubmit={editing.onSubmit}>
       <LeaveGuard when={editing.isDirty} />
       <fieldset className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2" disabled={editing.isBusy}>
-        <legend className="sr-only">Your message</legend>
-        <TextField autoComplete="name" editing={editing} label="Name" name="name" required />
-        <TextField autoComplete="email" editing={editing} label="Email" name="email" required inputMode="email" />
-        <TextField autoComplete="tel" editing={editing} label="Phone" name="phone" type="tel" />
-        <TextField autoComplete="organization" editing={editing} label="Company" name="company" />
+        <legend className="sr-only">{t.yourMessage}</legend>
+        <TextField autoComplete="name" editing={editing} label={t.name} name="name" required />
+        <TextField autoComplete="email" editing={editing} label={t.email} name="email" required inputMode="email" />
+        <TextField autoComplete="tel" editing={editing} label={t.phone} name="phone" type="tel" />
+        <TextField autoComplete="organization" editing={editing} label={t.company} name="company" />
         <TextField
           autoComplete="off"
           className="sm:col-span-2"
           editing={editing}
-          label="Subject"
+          label={t.subject}
           name="subject"
           required
         />
-        <Field className="sm:col-span-2" error={editing.errorOf('message')} label="Message" required>
-          <Textarea {...editing.form.register('message')} className="min-h-40" placeholder="How can we help?" />
+        <Field className="sm:col-span-2" error={editing.errorOf('message')} label={t.message} required>
+          <Textarea {...editing.form.register('message')} className="min-h-40" placeholder={t.messageExample} />
         </Field>
         <Honeypot ref={editing.honeypot} />
       </fieldset>
       <ContactResult outcome={editing.outcome} />
-      <Button busy={editing.isBusy} busyLabel="Sending..." className="sm:self-start" size="lg" type="submit">
+      <Button busy={editing.isBusy} busyLabel={t.sending} className="sm:self-start" size="lg" type="submit">
         <Send aria-hidden="true" />
-        Send Message
+        {t.send}
       </Button>
     </form>
   );
@@ -61,7 +62,7 @@ function TextField({ editing, name, label, required = false, className, ...input
       className={className ?? ''}
       error={editing.errorOf(name)}
       label={label}
-      labelEnd={!required && <span className="text-muted text-xs">Optional</span>}
+      labelEnd={!required && <span className="text-muted text-xs">{t.optional}</span>}
       required={required}
     >
       <Input {...editing.form.register(name)} {...input} />
@@ -91,28 +92,25 @@ function ContactResult({ outcome }: { outcome: ContactOutcome | undefined }) {
   if (!outcome) return null;
   if (outcome.status === 'sent') {
     return (
-      <Notice title="Thank you, your message is on its way." tone="success">
-        <p className="wrap-anywhere">We will reply to {outcome.email}, usually within one business day.</p>
+      <Notice title={t.onItsWay} tone="success">
+        <p className="wrap-anywhere">{t.willReply({ email: outcome.email })}</p>
       </Notice>
     );
   }
-  const { hasProblems } = outcome;
   return (
-    <Notice title="Failed to send message. Please try again." tone="danger">
+    <Notice title={t.notSent} tone="danger">
       {outcome.reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <p>
-        {hasProblems ? 'Please check the marked fields.' : 'Your message is still here. You can also write to '}
-        {!hasProblems && (
-          <>
-            <a className="font-medium underline underline-offset-4 wrap-anywhere" href={`mailto:${SUPPORT_EMAIL}`}>
-              {SUPPORT_EMAIL}
-            </a>
-            .
-          </>
-        )}
-      </p>
+      <p>{outcome.hasProblems ? t.checkFields : t.stillHere({ address: <SupportAddress /> })}</p>
     </Notice>
+  );
+}
+
+function SupportAddress() {
+  return (
+    <a className="font-medium underline underline-offset-4 wrap-anywhere" href={`mailto:${SUPPORT_EMAIL}`}>
+      {SUPPORT_EMAIL}
+    </a>
   );
 }

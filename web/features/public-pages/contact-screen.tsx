@@ -7,14 +7,13 @@ import { Card } from '#web/ui/card.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { TEXT_LINK } from './text-link.ts';
+import { t } from './texts.en.tsx';
 
 /** The contact form beside the other ways to reach support (spec 1 §2.7). */
 export default function ContactScreen() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-12 sm:px-6 lg:py-20">
-      <PageIntro title="Get in Touch">
-        A question, a problem or an idea? Write to us. A person reads every message and answers by email.
-      </PageIntro>
+      <PageIntro title={t.getInTouch}>{t.writeToUs}</PageIntro>
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>
           <ContactForm />
@@ -30,30 +29,32 @@ function ContactDetails() {
   return (
     <aside aria-labelledby="contact-information" className="rounded-xl bg-accent-soft p-6">
       <h2 className="font-semibold text-lg" id="contact-information">
-        Contact information
+        {t.contactInformation}
       </h2>
       <dl className="mt-6 flex flex-col gap-6">
-        <Detail icon={Mail} label="Email">
+        <Detail icon={Mail} label={t.email}>
           <a className={LINK} href={`mailto:${SUPPORT_EMAIL}`}>
             {SUPPORT_EMAIL}
           </a>
         </Detail>
-        <Detail icon={Phone} label="Phone">
+        <Detail icon={Phone} label={t.phone}>
           <a className={LINK} href={SUPPORT_PHONE_LINK}>
             {SUPPORT_PHONE}
           </a>
         </Detail>
-        <Detail icon={Clock} label="Hours">
-          Weekdays, 9 AM to 5 PM
-          <span className="block text-muted text-sm">Mountain Time (Calgary)</span>
+        <Detail icon={Clock} label={t.hours}>
+          {t.weekdays}
+          <span className="block text-muted text-sm">{t.mountainTime}</span>
         </Detail>
       </dl>
       <p className="mt-8 border-accent/20 border-t pt-6">
-        Your question may already be answered in our{' '}
-        <Link className={TEXT_LINK} to={paths.faq}>
-          frequently asked questions
-        </Link>
-        .
+        {t.alreadyAnswered({
+          faq: (text) => (
+            <Link className={TEXT_LINK} to={paths.faq}>
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </aside>
   );

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderFor } from '#test/support/screens/session-harness.tsx';
 import FaqScreen from './faq-screen.tsx';
-import { findQuestions, QUESTIONS } from './questions.ts';
+import { findQuestions } from './find-questions.ts';
+import { QUESTIONS } from './questions.en.ts';
 
 const questions = () => screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => [...heading.children]);
 const open = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');

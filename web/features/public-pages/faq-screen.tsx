@@ -1,7 +1,6 @@
 import { Search, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '#shared/brand.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,8 +8,10 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { findQuestions } from './find-questions.ts';
 import { PageIntro } from './page-intro.tsx';
-import { findQuestions, QUESTIONS } from './questions.ts';
+import { QUESTIONS } from './questions.en.ts';
+import { t } from './texts.en.tsx';
 
 /** Questions and answers with a search (spec 1 §2.7). */
 export default function FaqScreen() {
@@ -23,25 +24,23 @@ export default function FaqScreen() {
   };
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6 lg:py-20">
-      <PageIntro title="Frequently Asked Questions">
-        Short answers on how {PRODUCT_NAME} works: sending, getting paid, taxes and teams.
-      </PageIntro>
+      <PageIntro title={t.questions}>{t.shortAnswers}</PageIntro>
       <div className="mt-8">
-        <Field hideLabel label="Search questions">
+        <Field hideLabel label={t.search}>
           <Input
             autoComplete="off"
             className="h-12! text-base!"
             leading={<Search aria-hidden="true" />}
             name="search"
             onChange={(event) => setSearch(event.target.value)}
-            placeholder="Search questions..."
+            placeholder={t.searchExample}
             ref={searchBox}
             type="search"
             value={search}
           />
         </Field>
         <p aria-live="polite" className="mt-2 min-h-5 text-muted text-sm">
-          {search.trim() && `${found.length} of ${QUESTIONS.length} questions found`}
+          {search.trim() && t.found({ found: found.length, all: QUESTIONS.length })}
         </p>
       </div>
       <div className="mt-3">{found.length > 0 ? <Answers questions={found} /> : <NothingFound onClear={clear} />}</div>
@@ -72,12 +71,12 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       <EmptyState
         action={
           <Button onClick={onClear} variant="secondary">
-            Show all questions
+            {t.showAll}
           </Button>
         }
         icon={SearchX}
-        text="Try another word, or write to us."
-        title="No questions match your search"
+        text={t.tryAnother}
+        title={t.noMatch}
       />
     </div>
   );
@@ -91,12 +90,12 @@ function SupportCard() {
     >
       <div>
         <h2 className="font-semibold text-xl" id="still-a-question">
-          Still have a question?
+          {t.stillAQuestion}
         </h2>
-        <p className="mt-1 text-base text-muted">A person answers, usually within one business day.</p>
+        <p className="mt-1 text-base text-muted">{t.aPersonAnswers}</p>
       </div>
       <Link className={buttonStyle({ size: 'lg' })} to={paths.contact}>
-        Contact Support
+        {t.contactSupport}
       </Link>
     </section>
   );

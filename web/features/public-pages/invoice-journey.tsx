@@ -1,7 +1,10 @@
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { t } from './texts.en.tsx';
+
 const STEPS = [
-  { title: 'Draft', text: 'Invoice created', time: '9:02 AM', style: 'bg-[#eaeeef] text-[#4b565c]' },
-  { title: 'Sent', text: 'By email, with the PDF', time: '9:03 AM', style: 'bg-[#e3eefb] text-[#1553a3]' },
-  { title: 'Paid', text: 'By card', time: '11:47 AM', style: 'bg-[#dcf3e0] text-[#166534]' },
+  { title: t.draft, text: t.draftText, time: t.draftAt, style: 'bg-[#eaeeef] text-[#4b565c]' },
+  { title: t.sent, text: t.sentText, time: t.sentAt, style: 'bg-[#e3eefb] text-[#1553a3]' },
+  { title: t.paid, text: t.paidText, time: t.paidAt, style: 'bg-[#dcf3e0] text-[#166534]' },
 ] as const;
 
 /** An illustration of an invoice from draft to paid. Decorative, and the same in light and dark. */
@@ -15,7 +18,7 @@ export function InvoiceJourney() {
         <div className="flex items-start justify-between gap-4">
           <div>
             <p className="text-[#54625c] text-xs">INV-20260105042</p>
-            <p className="mt-1 font-semibold text-2xl tabular-nums">4,987.50 CAD</p>
+            <p className="mt-1 font-semibold text-2xl tabular-nums">{dictionary.money(498_750, 'CAD')}</p>
             <p className="mt-0.5 text-[#54625c]">Larch &amp; Pine Studio</p>
           </div>
           <Mark />

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type LegalSection, sectionId } from './legal-text.ts';
+import { t } from './texts.en.tsx';
 
 type ContentsProps = { sections: readonly LegalSection[] };
 
@@ -12,7 +13,7 @@ export function ContentsAside({ sections }: ContentsProps) {
     >
       <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
         <p className="mb-2 px-3 font-semibold text-sm" id="contents-beside">
-          On this page
+          {t.onThisPage}
         </p>
         <SectionLinks sections={sections} />
       </div>
@@ -23,10 +24,10 @@ export function ContentsAside({ sections }: ContentsProps) {
 /** The table of contents above the text, collapsed by default; on narrow screens. */
 export function CollapsibleContents({ sections }: ContentsProps) {
   return (
-    <nav aria-label="On this page" className="mt-6 lg:hidden print:hidden">
+    <nav aria-label={t.onThisPage} className="mt-6 lg:hidden print:hidden">
       <details className="group rounded-xl border border-line">
         <summary className="flex h-12 items-center justify-between rounded-xl px-5 font-semibold text-base [&::-webkit-details-marker]:hidden">
-          On this page
+          {t.onThisPage}
           <ChevronDown
             aria-hidden="true"
             className="size-5 text-muted transition-transform duration-150 group-open:rotate-180"

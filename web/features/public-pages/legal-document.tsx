@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { LegalBlocks, LegalLineText } from './legal-blocks.tsx';
 import { CollapsibleContents, ContentsAside } from './legal-contents.tsx';
 import { type LegalSection, type LegalText, sectionId } from './legal-text.ts';
+import { t } from './texts.en.tsx';
 
 /** A legal document: key points, a table of contents and numbered sections. */
 export function LegalDocument({ legal }: { legal: LegalText }) {
@@ -20,7 +21,7 @@ export function LegalDocument({ legal }: { legal: LegalText }) {
       <header className="max-w-[64ch] lg:col-start-2 print:max-w-none">
         <WayBackLink />
         <p className="font-medium text-accent text-sm">
-          Last updated <time dateTime={updated}>{dictionary.longDay(updated)}</time>
+          {t.lastUpdated({ day: <time dateTime={updated}>{dictionary.longDay(updated)}</time> })}
         </p>
         <h1 className="mt-3 text-balance font-semibold text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-5 text-base text-muted leading-7">
@@ -46,7 +47,7 @@ function KeyPoints({ points }: { points: LegalText['keyPoints'] }) {
       className="mt-10 rounded-xl bg-accent-soft p-6 sm:p-8 print:border print:border-line print:bg-transparent"
     >
       <h2 className="font-semibold text-lg" id="key-points">
-        Key points
+        {t.keyPoints}
       </h2>
       <dl className="mt-4 flex flex-col gap-4 text-base">
         {points.map(({ title, text }) => (
@@ -93,7 +94,7 @@ function WayBackLink() {
       to={wayBack ?? (isSignedIn ? paths.home : paths.register)}
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {wayBack ? 'Back' : isSignedIn ? 'Back to App' : 'Create an account'}
+      {wayBack ? t.back : isSignedIn ? t.backToApp : t.createAnAccount}
     </Link>
   );
 }

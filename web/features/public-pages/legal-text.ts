@@ -1,5 +1,6 @@
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import { paths } from '#web/lib/paths.ts';
+import { t } from './texts.en.tsx';
 
 /** A text with links; `to` is a path of the site, or starts with `https:`, `mailto:` or `tel:`. */
 export type LegalLine = string | readonly (string | { readonly text: string; readonly to: string })[];
@@ -23,14 +24,21 @@ export type LegalText = {
 
 /** The anchor of a section: `license-grant` for License Grant. */
 export function sectionId({ title }: Pick<LegalSection, 'title'>): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
 }
+
+/** The link to support's address. */
+export const EMAIL = { text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` };
 
 /** How to reach us about a document. */
 export const CONTACT: LegalBlock = {
   list: [
-    { term: 'Email:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
-    { term: 'Phone:', text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
-    { term: 'Form:', text: [{ text: 'Contact us', to: paths.contact }] },
+    { term: t.byEmail, text: [EMAIL] },
+    { term: t.byPhone, text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
+    { term: t.byForm, text: [{ text: t.useForm, to: paths.contact }] },
   ],
 };

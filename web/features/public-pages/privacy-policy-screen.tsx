@@ -1,5 +1,5 @@
 import { LegalDocument } from './legal-document.tsx';
-import { privacyPolicy } from './privacy-policy.ts';
+import { privacyPolicy } from './privacy-policy.en.ts';
 
 /** Privacy Policy (spec 2 §2, "Legal pages"). */
 export default function PrivacyPolicyScreen() {

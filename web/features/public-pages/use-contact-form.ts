@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { CONTACT_RULES, type ContactForm, EMPTY_CONTACT } from './contact-rules.ts';
+import { t } from './texts.en.tsx';
 
 /** The result of the last attempt: sent, with the address for the reply, or failed, with the reasons no field shows. */
 export type ContactOutcome =
@@ -29,7 +30,7 @@ export function useContactForm() {
       await call('POST /contact', { body: { ...message, ...(website && { website }) } });
       forget();
       setOutcome({ status: 'sent', email: message.email });
-      toast.success('Message sent successfully');
+      toast.success(t.messageSent);
     } catch (error) {
       const unplaced = showIssues(error);
       const hasProblems = error instanceof AppError && error.issues.length > unplaced.length;

@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { isExpected, isUpcoming } from './notify.ts';
+import { t } from './texts.en.tsx';
 import { type NextStatus, useStatusChange } from './use-status-change.ts';
 
 export type AppointmentDialogKind = 'edit' | 'delete' | NextStatus;
@@ -26,9 +27,9 @@ export function AppointmentActions({ appointment, onOpen }: AppointmentActionsPr
   return (
     <>
       {status !== 'confirmed' && (
-        <Button busyLabel="Confirming..." disabled={isPending} onClick={() => setStatus('confirmed')}>
+        <Button busyLabel={t.confirming} disabled={isPending} onClick={() => setStatus('confirmed')}>
           <Check aria-hidden="true" className={ICON_STYLE} />
-          Confirm
+          {t.confirm}
         </Button>
       )}
       {status !== 'cancelled' && (status === 'confirmed' || isOver) && (
@@ -37,27 +38,27 @@ export function AppointmentActions({ appointment, onOpen }: AppointmentActionsPr
           to={paths.invoiceAppointment(id)}
         >
           <FileText aria-hidden="true" className={ICON_STYLE} />
-          Invoice this
+          {t.invoiceThis}
         </Link>
       )}
       {status !== 'cancelled' && (
         <Button
-          busyLabel="Cancelling..."
+          busyLabel={t.cancelling}
           disabled={isPending}
           onClick={() => setStatus('cancelled')}
           variant="secondary"
         >
           <X aria-hidden="true" className={ICON_STYLE} />
-          Cancel Appointment
+          {t.cancel}
         </Button>
       )}
       <Button onClick={() => onOpen('edit')} variant="secondary">
         <Pencil aria-hidden="true" className={ICON_STYLE} />
-        Edit
+        {t.edit}
       </Button>
       <Button onClick={() => onOpen('delete')} variant="secondary">
         <Trash2 aria-hidden="true" className={`text-danger ${ICON_STYLE}`} />
-        Delete
+        {t.delete}
       </Button>
     </>
   );

@@ -6,6 +6,7 @@ import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { DaySpan } from './day-span.tsx';
 import { customerAddress } from './postal-address.ts';
+import { t } from './texts.en.tsx';
 import { timeRange } from './time-text.ts';
 
 /** The grid of cards, also used by the skeleton. */
@@ -14,7 +15,7 @@ export const CARDS_STYLE = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3
 /** The appointments of a day as cards. */
 export function AppointmentCards({ appointments }: { appointments: readonly Appointment[] }) {
   return (
-    <ul aria-label="Appointments" className={CARDS_STYLE}>
+    <ul aria-label={t.appointments} className={CARDS_STYLE}>
       {appointments.map((appointment) => (
         <li className="min-w-0" key={appointment.id}>
           <AppointmentCard appointment={appointment} />
@@ -46,7 +47,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
       {employee && (
         <div className="mt-auto pt-4">
           <Fact icon={UserRound}>
-            <span className="sr-only">Assigned to </span>
+            <span className="sr-only">{t.assignedTo} </span>
             {personName(employee)}
           </Fact>
         </div>

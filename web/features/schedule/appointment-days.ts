@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { daysOf, type LocalTimes } from '#shared/local-time.ts';
-import { weekdayInFull } from './day-names.ts';
+import { weekdayInFull } from './day-names.en.ts';
+import { t } from './texts.en.tsx';
 
 /** The appointments of each day that has any; one that runs past midnight is on both. */
 export function appointmentsByDay<One extends LocalTimes>(
@@ -16,5 +17,5 @@ export function appointmentsByDay<One extends LocalTimes>(
 /** The days of an appointment that runs past midnight, such as "Saturday to Sunday"; null for others. */
 export function daySpan(times: LocalTimes): string | null {
   const [first = '', next] = daysOf(times);
-  return next ? `${weekdayInFull(first)} to ${weekdayInFull(next)}` : null;
+  return next ? t.weekdays({ first: weekdayInFull(first), last: weekdayInFull(next) }) : null;
 }

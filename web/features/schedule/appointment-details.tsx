@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { emailUrl } from '#shared/email-address.ts';
 import { daysOf, type LocalTimes } from '#shared/local-time.ts';
+import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
 import { initialsOf, personName } from '#web/lib/person-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { AppointmentEmails } from './appointment-emails.tsx';
-import { fullDay } from './day-names.ts';
+import { daysInFull } from './day-names.en.ts';
 import { customerAddress } from './postal-address.ts';
+import { t } from './texts.en.tsx';
 import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
 /** The two columns of the screen, also used by the skeleton. */
@@ -20,20 +22,20 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
   const { customer, employee, location, notes, emails = [] } = appointment;
   return (
     <div className={DETAILS_STYLE}>
-      <Card title="Details">
+      <Card title={t.details}>
         <div className="flex flex-col gap-3 text-base">
-          <Fact icon={CalendarDays}>{daysOf(appointment).map(fullDay).join(' to ')}</Fact>
+          <Fact icon={CalendarDays}>{daysInFull(daysOf(appointment))}</Fact>
           <Fact icon={Clock}>
             {timeRange(appointment)} {zoneOf(appointment)}{' '}
             <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>
           </Fact>
           {location && <Fact icon={MapPin}>{location}</Fact>}
         </div>
-        <h3 className="mt-6 border-line border-t pt-5 font-semibold text-sm">Notes</h3>
-        <p className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-muted">{notes ?? 'No notes were added.'}</p>
+        <h3 className="mt-6 border-line border-t pt-5 font-semibold text-sm">{t.notes}</h3>
+        <p className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-muted">{notes ?? t.noNotes}</p>
       </Card>
       <div className="flex min-w-0 flex-col gap-6">
-        <Card title="Customer">
+        <Card title={t.customer}>
           <Person email={customer.email} name={customer.name} phone={customer.phone}>
             <Fact icon={MapPin}>
               {customerAddress(customer).map((line) => (
@@ -45,7 +47,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
           </Person>
         </Card>
         {employee && (
-          <Card title="Assigned Employee">
+          <Card title={t.assignedEmployee}>
             <Person email={employee.email} name={personName(employee)} phone={employee.profile.phone} />
           </Card>
         )}
@@ -57,7 +59,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
 
 /** The name of its zone, as emailed; empty if the range has it. */
 function zoneOf({ localStart, localEnd }: LocalTimes): string {
-  return localStart.zone.en === localEnd.zone.en ? localStart.zone.en : '';
+  return localStart.zone[LANGUAGE] === localEnd.zone[LANGUAGE] ? localStart.zone[LANGUAGE] : '';
 }
 
 type PersonProps = { name: string; email: string; phone: string | undefined; children?: ReactNode };

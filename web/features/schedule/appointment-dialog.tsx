@@ -11,6 +11,7 @@ import { AppointmentFields } from './appointment-fields.tsx';
 import { localStartOf } from './appointment-form.ts';
 import { isUpcoming, notifiedAddresses } from './notify.ts';
 import { NotifyField } from './notify-field.tsx';
+import { t } from './texts.en.tsx';
 import { type AppointmentEditing, useAppointmentForm } from './use-appointment-form.ts';
 
 type AppointmentDialogProps = {
@@ -37,17 +38,17 @@ export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: A
   const { form, conflict } = editing;
   return (
     <FormDialog
-      description={appointment ? 'Update the appointment details.' : 'Schedule a new appointment with a customer.'}
+      description={appointment ? t.editText : t.createText}
       fieldsStyle="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
       editing={editing}
       noValidate
       onClose={onClose}
-      submitLabel={appointment ? 'Save Changes' : 'Create Appointment'}
-      title={appointment ? 'Edit Appointment' : 'Create New Appointment'}
+      submitLabel={appointment ? t.save : t.create}
+      title={appointment ? t.editTitle : t.createTitle}
     >
       <AppointmentFields appointment={appointment} editing={editing} onCreateCustomer={setNewName} />
       {editing.stored && <NotifyPart editing={editing} stored={editing.stored} />}
-      <ConflictDialog {...conflict} title="This appointment was changed" />
+      <ConflictDialog {...conflict} title={t.changed} />
       {newName !== null && (
         <CustomerDialog
           name={newName}
@@ -74,16 +75,8 @@ function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartProps) {
   const employee = chosen ?? (employeeId === stored.employeeId ? stored.employee : undefined);
   const addresses = notifiedAddresses({ ...stored, customer: { ...stored.customer, ...customer }, employee });
   // The code form must not be nested in the appointment's form.
-  if (!emailVerified && addresses.length > 0)
-    return <p className="text-muted sm:col-span-2">Confirm your email first to tell people about changes.</p>;
-  return (
-    <NotifyField
-      addresses={addresses}
-      className="sm:col-span-2"
-      notifying={notifying}
-      when="unless you change only the notes"
-    />
-  );
+  if (!emailVerified && addresses.length > 0) return <p className="text-muted sm:col-span-2">{t.confirmEmailFirst}</p>;
+  return <NotifyField addresses={addresses} className="sm:col-span-2" exceptNotes notifying={notifying} />;
 }
 
 /** When an appointment ends on the clocks; empty without a start. */

@@ -6,6 +6,7 @@ import type { AppointmentDialogKind } from './appointment-actions.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { isExpected, notifiedAddresses } from './notify.ts';
 import { NotifyField, useNotifying } from './notify-field.tsx';
+import { t } from './texts.en.tsx';
 import { type NextStatus, useStatusChange } from './use-status-change.ts';
 
 type AppointmentDialogsProps = {
@@ -36,14 +37,14 @@ function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppo
   };
   return (
     <ActionDialog
-      busyLabel="Deleting..."
-      confirmLabel="Delete"
-      done="Appointment deleted successfully"
-      failed="Failed to delete appointment"
+      busyLabel={t.deleting}
+      confirmLabel={t.delete}
+      done={t.deleted}
+      failed={t.notDeleted}
       onClose={onClose}
       run={run}
-      text="This action cannot be undone. This will permanently delete the appointment."
-      title="Are you sure?"
+      text={t.deleteText}
+      title={t.deleteTitle}
     >
       {isNotified && <NotifyField addresses={notifiedAddresses(appointment)} notifying={notifying} removes />}
     </ActionDialog>
@@ -60,7 +61,7 @@ function StatusDialog({ appointment, status, onClose }: StatusDialogProps) {
     if (await change.run(status, { notify: notifying.isOn })) onClose();
   };
   return (
-    <ConfirmDialog {...TEXTS[status]} cancelLabel="Go Back" onConfirm={onConfirm} onOpenChange={onClose} open>
+    <ConfirmDialog {...TEXTS[status]} cancelLabel={t.goBack} onConfirm={onConfirm} onOpenChange={onClose} open>
       <NotifyField
         addresses={notifiedAddresses(appointment, status)}
         notifying={notifying}
@@ -72,17 +73,17 @@ function StatusDialog({ appointment, status, onClose }: StatusDialogProps) {
 
 const TEXTS = {
   confirmed: {
-    title: 'Confirm this appointment?',
-    text: 'It will show as confirmed in your schedule.',
-    confirmLabel: 'Confirm',
-    busyLabel: 'Confirming...',
+    title: t.confirmTitle,
+    text: t.confirmText,
+    confirmLabel: t.confirm,
+    busyLabel: t.confirming,
     tone: 'primary',
   },
   cancelled: {
-    title: 'Cancel this appointment?',
-    text: 'It stays in your schedule as cancelled. You can confirm it again later.',
-    confirmLabel: 'Cancel Appointment',
-    busyLabel: 'Cancelling...',
+    title: t.cancelTitle,
+    text: t.cancelText,
+    confirmLabel: t.cancel,
+    busyLabel: t.cancelling,
     tone: 'danger',
   },
 } as const;

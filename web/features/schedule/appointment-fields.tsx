@@ -10,9 +10,10 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { localStartOf } from './appointment-form.ts';
-import { shortDay } from './day-names.ts';
+import { shortDay } from './day-names.en.ts';
 import { EmployeeField } from './employee-field.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
+import { t } from './texts.en.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { durationText } from './time-text.ts';
 import type { AppointmentEditing } from './use-appointment-form.ts';
@@ -33,10 +34,10 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
   const today = useToday();
   return (
     <>
-      <Field className="sm:col-span-2" error={errorOf('title')} label="Title" required>
-        <Input autoComplete="off" placeholder="Project kick-off" {...register('title')} />
+      <Field className="sm:col-span-2" error={errorOf('title')} label={t.title} required>
+        <Input autoComplete="off" placeholder={t.titleExample} {...register('title')} />
       </Field>
-      <Field className="sm:col-span-2" error={errorOf('customer')} label="Customer" required>
+      <Field className="sm:col-span-2" error={errorOf('customer')} label={t.customer} required>
         <Controller
           control={control}
           name="customer"
@@ -51,7 +52,7 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
           )}
         />
       </Field>
-      <Field error={errorOf('day')} label="Date" required>
+      <Field error={errorOf('day')} label={t.date} required>
         <Controller
           control={control}
           name="day"
@@ -67,7 +68,7 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
           )}
         />
       </Field>
-      <Field error={errorOf('duration')} label="Duration">
+      <Field error={errorOf('duration')} label={t.duration}>
         <Controller
           control={control}
           name="duration"
@@ -78,11 +79,11 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
           )}
         />
       </Field>
-      <TimeFields error={errorOf('hour')} minute={values.minute} register={register} timeZone={values.timeZone} />
+      <TimeFields error={errorOf('hour')} form={form} minute={values.minute} timeZone={values.timeZone} />
       {repeated?.time === localStartOf(values) && (
-        <Field className="sm:col-span-2" error={errorOf('occurrence')} label="Which Time" required>
+        <Field className="sm:col-span-2" error={errorOf('occurrence')} label={t.whichTime} required>
           <Select {...register('occurrence')}>
-            <option value="">Please choose</option>
+            <option value="">{t.pleaseChoose}</option>
             {repeated.starts.map(({ startTime, label }) => (
               <option key={startTime} value={startTime}>
                 {label}
@@ -96,11 +97,11 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
         name="employeeId"
         render={({ field }) => <EmployeeField assigned={appointment} onChange={field.onChange} value={field.value} />}
       />
-      <Field className="sm:col-span-2" error={errorOf('location')} label="Place">
-        <Input autoComplete="off" placeholder="By phone, or an address" {...register('location')} />
+      <Field className="sm:col-span-2" error={errorOf('location')} label={t.place}>
+        <Input autoComplete="off" placeholder={t.placeExample} {...register('location')} />
       </Field>
       <OverlapNotice appointmentId={appointment?.id} form={values} />
-      <Field className="sm:col-span-2" error={errorOf('notes')} label="Notes">
+      <Field className="sm:col-span-2" error={errorOf('notes')} label={t.notes}>
         <Textarea {...register('notes')} />
       </Field>
     </>
@@ -108,8 +109,8 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
 }
 
 const PICKER_TEXTS = {
-  none: 'No customers available. Create a new customer to proceed.',
-  failed: 'Customers could not be loaded. Please check your connection and type again.',
+  none: t.noCustomers,
+  failed: t.customersNotLoaded,
 };
 
 type CreateCustomerProps = { picker: string; chosen: string | undefined; onCreate: (name: string) => void };
@@ -129,7 +130,7 @@ function CreateCustomer({ picker, chosen, onCreate }: CreateCustomerProps) {
       variant="ghost"
     >
       <UserRoundPlus aria-hidden="true" className="text-muted" />
-      Create New Customer
+      {t.createCustomer}
     </Button>
   );
 }

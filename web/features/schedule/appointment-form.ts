@@ -75,7 +75,7 @@ type Picked = Pick<AppointmentForm, 'day' | 'hour' | 'minute' | 'period'>;
 
 /** The start as the form shows it, `yyyy-MM-ddTHH:mm`; null if no day is chosen. */
 export function localStartOf({ day, hour, minute, period }: Picked): string | null {
-  const hours = (Number(hour) % 12) + (period === 'PM' ? 12 : 0);
+  const hours = hourOfDay({ hour, period });
   return day ? `${day}T${twoDigits(hours)}:${minute}` : null;
 }
 
@@ -86,7 +86,12 @@ export function startTimeOf(form: AppointmentForm): string | undefined {
   return form.occurrence.startsWith(local) ? form.occurrence : zonedTime(local, form.timeZone);
 }
 
+/** The hour, 0 to 23, that an hour on a 12-hour clock is. */
+export function hourOfDay({ hour, period }: Pick<AppointmentForm, 'hour' | 'period'>): number {
+  return (Number(hour) % 12) + (period === 'PM' ? 12 : 0);
+}
+
 /** Hour and AM or PM on a 12-hour clock: midnight is 12 AM, noon 12 PM. */
-function pickedTime(hour: number, minute = '00'): Pick<AppointmentForm, 'hour' | 'minute' | 'period'> {
+export function pickedTime(hour: number, minute = '00'): Pick<AppointmentForm, 'hour' | 'minute' | 'period'> {
   return { hour: twoDigits(hour % 12 || 12), minute, period: hour < 12 ? 'AM' : 'PM' };
 }

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { DaySpan } from './day-span.tsx';
+import { t } from './texts.en.tsx';
 import { timeRange } from './time-text.ts';
 
 /** The columns of a row on wide screens, also used by the skeleton. */
@@ -13,7 +14,7 @@ export const ROW_STYLE =
 export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
   return (
     <Card flush>
-      <ul aria-label="Appointments" className="divide-y divide-line">
+      <ul aria-label={t.appointments} className="divide-y divide-line">
         {appointments.map((appointment) => (
           <li className={`${ROW_STYLE} transition-colors hover:bg-subtle/60`} key={appointment.id}>
             <AppointmentRow {...appointment} />

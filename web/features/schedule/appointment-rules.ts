@@ -2,6 +2,7 @@ import { AppointmentInput } from '#shared/appointment/schema.ts';
 import type { Rule } from '#shared/rules.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type AppointmentForm, startTimeOf } from './appointment-form.ts';
+import { t } from './texts.en.tsx';
 
 /** Validation rules of an appointment (spec 2 §5). */
 export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
@@ -18,13 +19,13 @@ export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   },
   solves: { day: 'hour', minute: 'hour', period: 'hour' },
   texts: {
-    'title required': 'Title is required',
-    'customerId required': 'Customer is required',
-    'title noAddress': 'Leave out web and email addresses: the title is included in emails.',
-    'location noAddress': 'Leave out web and email addresses: the place is included in emails.',
-    'startTime required': 'Start time is required',
-    'startTime skipped': 'Clocks go forward and skip this time on that day. Please choose another time.',
-    'startTime repeated': 'Clocks go back and show this time twice on that day. Please choose which one you mean.',
+    'title required': t.titleRequired,
+    'customerId required': t.customerRequired,
+    'title noAddress': t.noAddressInTitle,
+    'location noAddress': t.noAddressInPlace,
+    'startTime required': t.startRequired,
+    'startTime skipped': t.startSkipped,
+    'startTime repeated': t.startRepeated,
   },
 };
 

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DETAILS_STYLE } from './appointment-details.tsx';
 import { AppointmentView } from './appointment-view.tsx';
+import { t } from './texts.en.tsx';
 
 /** One appointment, or its loading or error state (spec 2 §2, "Appointment detail"). */
 export default function AppointmentScreen() {
@@ -22,7 +23,7 @@ export default function AppointmentScreen() {
   if (appointment.data && !isGone) return <AppointmentView appointment={appointment.data} />;
   return (
     <>
-      <ScreenHeader title="Appointment" />
+      <ScreenHeader title={t.appointment} />
       {appointment.isError ? (
         <AppointmentNotFound onRetry={isGone ? undefined : () => appointment.refetch()} />
       ) : (
@@ -47,17 +48,17 @@ function AppointmentNotFound({ onRetry }: AppointmentNotFoundProps) {
               {onRetry && (
                 <Button onClick={onRetry} variant="secondary">
                   <RotateCw aria-hidden="true" />
-                  Try Again
+                  {t.tryAgain}
                 </Button>
               )}
               <Link className={buttonStyle()} to={paths.appointments}>
-                Back to Calendar
+                {t.backToCalendar}
               </Link>
             </div>
           }
           icon={CalendarX2}
-          text="We couldn't find the appointment you're looking for."
-          title="Appointment Not Found"
+          text={t.notFoundText}
+          title={t.notFound}
         />
       </div>
     </Card>
@@ -67,7 +68,7 @@ function AppointmentNotFound({ onRetry }: AppointmentNotFoundProps) {
 /** Skeleton of an appointment while it loads. */
 function AppointmentSkeleton() {
   return (
-    <LoadingRegion className={DETAILS_STYLE} title="Loading Appointment" showsText>
+    <LoadingRegion className={DETAILS_STYLE} title={t.loadingAppointment} showsText>
       <Card>
         <Skeleton className="h-5 w-20" />
         <Skeleton className="mt-6 h-5 w-64 max-w-full" />

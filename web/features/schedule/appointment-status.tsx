@@ -1,15 +1,15 @@
 import type { AppointmentStatus } from '#shared/appointment/schema.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { t } from './texts.en.tsx';
 
-/** Label and colour of each status (spec 2 §4). */
-const STATUSES: Readonly<Record<AppointmentStatus, { label: string; tone: Tone }>> = {
-  confirmed: { label: 'Confirmed', tone: 'green' },
-  pending: { label: 'Pending', tone: 'yellow' },
-  cancelled: { label: 'Cancelled', tone: 'red' },
+/** The colour of each status (spec 2 §4). */
+const TONES: Readonly<Record<AppointmentStatus, Tone>> = {
+  confirmed: 'green',
+  pending: 'yellow',
+  cancelled: 'red',
 };
 
 /** The status of an appointment. */
 export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }) {
-  const { label, tone } = STATUSES[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>;
 }

@@ -9,14 +9,15 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AppointmentActions, type AppointmentDialogKind } from './appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
+import { t } from './texts.en.tsx';
 
 const loadAppointmentDialogs = async () => (await import('./appointment-dialogs.tsx')).AppointmentDialogs;
 
 const LOOKS = {
-  edit: { title: 'Edit Appointment', fields: 6 },
-  delete: { title: 'Are you sure?', fields: 0 },
-  confirmed: { title: 'Confirm this appointment?', fields: 0 },
-  cancelled: { title: 'Cancel this appointment?', fields: 0 },
+  edit: { title: t.editTitle, fields: 6 },
+  delete: { title: t.deleteTitle, fields: 0 },
+  confirmed: { title: t.confirmTitle, fields: 0 },
+  cancelled: { title: t.cancelTitle, fields: 0 },
 } as const;
 
 /** An appointment with its actions. */
@@ -26,7 +27,7 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
   const navigate = useNavigate();
   return (
     <>
-      <BackLink to={back}>Back to Calendar</BackLink>
+      <BackLink to={back}>{t.backToCalendar}</BackLink>
       <div className="wrap-anywhere">
         <ScreenHeader
           actions={<AppointmentActions appointment={appointment} onOpen={setDialog} />}

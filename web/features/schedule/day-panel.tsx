@@ -5,15 +5,15 @@ import { useId } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
 import { AppointmentRows } from './appointment-rows.tsx';
-import { dayOfWeek } from './day-names.ts';
+import { dayOfWeek } from './day-names.en.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
+import { t } from './texts.en.tsx';
 import { type ScheduleView, useScheduleView } from './use-schedule-view.ts';
 
 type DayPanelProps = {
@@ -37,7 +37,7 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
             {dayOfWeek(day)}
           </h2>
           <p aria-live="polite" className="min-h-5 text-muted tabular-nums">
-            {appointments && counted(appointments.length, 'appointments')}
+            {appointments && t.count({ count: appointments.length })}
           </p>
         </div>
         <ViewToggle onChange={setView} view={view} />
@@ -48,12 +48,12 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
           <EmptyState
             action={
               <Button onClick={onNew} variant="secondary">
-                Schedule an appointment
+                {t.scheduleOne}
               </Button>
             }
             icon={CalendarX2}
-            text="No appointments scheduled for this day."
-            title="No Appointments"
+            text={t.noneThisDay}
+            title={t.none}
           />
         </Card>
       )}
@@ -62,7 +62,7 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
           <ErrorState
             onRetry={() => list.refetch()}
             text={friendlyMessages(list.error).join(' ')}
-            title="Failed to fetch appointments"
+            title={t.notFetched}
           />
         </Card>
       )}
@@ -72,15 +72,15 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
 }
 
 const VIEWS: readonly { view: ScheduleView; label: string; icon: LucideIcon }[] = [
-  { view: 'cards', label: 'Cards', icon: LayoutGrid },
-  { view: 'list', label: 'List', icon: List },
+  { view: 'cards', label: t.cards, icon: LayoutGrid },
+  { view: 'list', label: t.list, icon: List },
 ];
 
 /** Switches between cards and a list. */
 function ViewToggle({ view, onChange }: { view: ScheduleView; onChange: (view: ScheduleView) => void }) {
   return (
     <fieldset className="flex shrink-0 rounded-md border border-line bg-surface shadow-sm">
-      <legend className="sr-only">View</legend>
+      <legend className="sr-only">{t.view}</legend>
       {VIEWS.map(({ view: each, label, icon: Icon }) => (
         <button
           aria-label={label}

@@ -5,6 +5,7 @@ import { employeePickerQuery } from '#web/lib/queries/employees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { t } from './texts.en.tsx';
 
 type EmployeeFieldProps = {
   value: string;
@@ -24,29 +25,27 @@ export function EmployeeField({ value, assigned, onChange }: EmployeeFieldProps)
   if (employees.data && choices.length === 0) {
     return (
       <div className="sm:col-span-2">
-        <p className="font-medium text-sm">Employee</p>
-        <p className="mt-1.5 rounded-md border border-line border-dashed px-3 py-2.5 text-muted">
-          No employees available. Please add employees to your company first.
-        </p>
+        <p className="font-medium text-sm">{t.employee}</p>
+        <p className="mt-1.5 rounded-md border border-line border-dashed px-3 py-2.5 text-muted">{t.noEmployees}</p>
       </div>
     );
   }
   return (
     <Field
       className="sm:col-span-2"
-      error={employees.isError && !employees.data && 'Employees could not be loaded.'}
-      label="Employee"
+      error={employees.isError && !employees.data && t.employeesNotLoaded}
+      label={t.employee}
       labelEnd={
         employees.isError &&
         !employees.data && (
           <Button className="-my-2" onClick={() => employees.refetch()} size="sm" variant="ghost">
-            Try Again
+            {t.tryAgain}
           </Button>
         )
       }
     >
       <Select name="employeeId" onChange={({ target }) => onChange(target.value)} value={value}>
-        <option value="">{employees.isPending ? 'Loading employees...' : 'No one assigned'}</option>
+        <option value="">{employees.isPending ? t.loadingEmployees : t.noOne}</option>
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

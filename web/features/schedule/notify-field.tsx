@@ -3,14 +3,15 @@ import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { listed } from './notify.ts';
+import { t } from './texts.en.tsx';
 
 type NotifyFieldProps = {
   notifying: Notifying;
   addresses: readonly string[];
   /** Whether the appointment is removed from their calendars. */
   removes?: boolean;
-  /** Added to the hint. */
-  when?: string;
+  /** Whether a change of the notes alone is no news. */
+  exceptNotes?: boolean;
   className?: string;
 };
 
@@ -29,26 +30,28 @@ export function useNotifying(): Notifying {
 }
 
 /** Says who will be emailed about a change, and lets the user turn that off. */
-export function NotifyField({ notifying, addresses, removes = false, when, className }: NotifyFieldProps) {
+export function NotifyField({
+  notifying,
+  addresses,
+  removes = false,
+  exceptNotes = false,
+  className,
+}: NotifyFieldProps) {
   const { emailVerified } = useUser();
   if (addresses.length === 0) return null;
   if (!emailVerified)
     return (
       <div className={className}>
-        <ConfirmEmail>Then you can email people about their appointments.</ConfirmEmail>
+        <ConfirmEmail>{t.thenYouCanEmail}</ConfirmEmail>
       </div>
     );
+  const hint = removes ? t.sendsRemoval : exceptNotes ? t.sendsInvitationUnlessNotes : t.sendsInvitation;
   return (
     <Switch
       checked={notifying.isWanted}
       className={`wrap-anywhere ${className ?? ''}`}
-      hint={
-        <>
-          Sends {listed(addresses)} {removes ? 'a file that removes it from their calendar' : 'a calendar invitation'}
-          {when && `, ${when}`}.
-        </>
-      }
-      label="Email them about it"
+      hint={hint({ people: listed(addresses) })}
+      label={t.notify}
       onChange={notifying.setWanted}
     />
   );

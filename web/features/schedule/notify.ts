@@ -1,5 +1,6 @@
 import { isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { LANGUAGE, LOCALE } from '#web/lib/locale/dictionary.en.ts';
 
 type Expected = Pick<Appointment, 'endTime' | 'status' | 'emails'>;
 type NotifiedAppointment = Pick<Appointment, 'customer' | 'employee' | 'status' | 'emails'>;
@@ -32,5 +33,5 @@ export function notifiedAddresses(
 
 /** Addresses as part of a sentence: "a, b and c". */
 export function listed(addresses: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(addresses);
+  return new Intl.ListFormat(LANGUAGE === 'en' ? 'en-GB' : LOCALE, { type: 'conjunction' }).format(addresses);
 }

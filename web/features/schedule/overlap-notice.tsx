@@ -4,6 +4,7 @@ import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type AppointmentForm, localStartOf } from './appointment-form.ts';
 import { overlapping, type Slot } from './overlap.ts';
+import { t } from './texts.en.tsx';
 import { timeRange } from './time-text.ts';
 
 type OverlapNoticeProps = {
@@ -28,10 +29,9 @@ function BusyTimes({ slot, appointmentId }: { slot: Slot; appointmentId: string 
   const { data = [] } = useQuery({ ...appointmentDaysQuery(slot.start.slice(0, 10), 2), staleTime: 0 });
   const busy = overlapping(data, slot, appointmentId);
   const [first] = busy;
-  const name = first?.employee ? personName(first.employee) : 'This employee';
   if (!first) return null;
   return (
-    <Notice title={`${name} has another appointment at this time`} tone="warning">
+    <Notice title={first.employee ? t.isBusy({ name: personName(first.employee) }) : t.someoneIsBusy} tone="warning">
       <ul className="mt-0.5">
         {busy.map((appointment) => (
           <li className="wrap-anywhere" key={appointment.id}>
@@ -39,7 +39,7 @@ function BusyTimes({ slot, appointmentId }: { slot: Slot; appointmentId: string 
           </li>
         ))}
       </ul>
-      <p className="mt-1">You can still save it.</p>
+      <p className="mt-1">{t.canStillSave}</p>
     </Notice>
   );
 }

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dayOf } from '#shared/local-time.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,13 +21,14 @@ import {
   WINDOW_DAYS,
   writeScheduleAddress,
 } from './schedule-address.ts';
+import { t } from './texts.en.tsx';
 import { useBusinessZone } from './use-business-zone.ts';
 import { useToday } from './use-today.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const loadAppointmentDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog;
 
-const LOOK = { title: 'Create New Appointment', fields: 6 };
+const LOOK = { title: t.createTitle, fields: 6 };
 
 /** The appointments of seven days, one day at a time (spec 2 §2, "Schedule screen"). */
 export default function ScheduleScreen() {
@@ -42,11 +42,11 @@ export default function ScheduleScreen() {
         actions={
           <Button onClick={onNew}>
             <Plus aria-hidden="true" />
-            New Meeting
+            {t.newMeeting}
           </Button>
         }
         description={<WindowCount list={list} />}
-        title="Schedule"
+        title={t.schedule}
       />
       <Card flush>
         <WeekStrip
@@ -76,7 +76,7 @@ export default function ScheduleScreen() {
 /** The number of appointments in the window, and the zone of their times; its space is reserved while unknown. */
 function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
   const { name } = useBusinessZone();
-  if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days, in ${name}`;
+  if (list.data) return t.countInDays({ count: list.data.length, days: WINDOW_DAYS, zone: name });
   return list.isError ? '\u00a0' : <CountSkeleton />;
 }
 

@@ -3,6 +3,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CARDS_STYLE } from './appointment-cards.tsx';
 import { ROW_STYLE } from './appointment-rows.tsx';
+import { t } from './texts.en.tsx';
 import type { ScheduleView } from './use-schedule-view.ts';
 
 const KEYS = [1, 2, 3];
@@ -10,7 +11,7 @@ const KEYS = [1, 2, 3];
 /** Skeleton of a day's appointments, as cards or as rows. */
 export function ScheduleSkeleton({ view }: { view: ScheduleView }) {
   return (
-    <LoadingRegion hint="Please wait while we fetch your appointments..." title="Loading Schedule" showsText>
+    <LoadingRegion hint={t.pleaseWait} title={t.loadingSchedule} showsText>
       {view === 'cards' ? (
         <div className={CARDS_STYLE}>
           {KEYS.map((key) => (

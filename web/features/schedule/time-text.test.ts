@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localTimesIn } from '#shared/zoned-time.ts';
-import { dayOfWeek, dayRange, fullDay, weekday } from './day-names.ts';
+import { dayOfWeek, dayRange, fullDay, weekday } from './day-names.en.ts';
 import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
 const times = (startTime: string, endTime: string) => localTimesIn('America/Toronto', { startTime, endTime });

@@ -1,9 +1,13 @@
 import { clockText, type LocalTimes } from '#shared/local-time.ts';
+import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { t } from './texts.en.tsx';
 
 /** A range of times: "9:00 AM – 9:30 AM"; with the zone of both if the clocks change in between. */
 export function timeRange({ localStart, localEnd }: LocalTimes): string {
-  const isSameZone = localStart.zone.en === localEnd.zone.en;
-  const [start, end] = [localStart, localEnd].map((at) => `${clockText(at)}${isSameZone ? '' : ` (${at.zone.en})`}`);
+  const isSameZone = localStart.zone[LANGUAGE] === localEnd.zone[LANGUAGE];
+  const [start, end] = [localStart, localEnd].map(
+    (at) => `${clockText(at, LANGUAGE)}${isSameZone ? '' : ` (${at.zone[LANGUAGE]})`}`,
+  );
   return `${start} – ${end}`;
 }
 
@@ -15,7 +19,8 @@ export function minutesBetween({ startTime, endTime }: { startTime: string; endT
 /** A duration in words: "45 minutes", "1 hour", "1 hour 30 minutes". */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`].filter(Boolean).join(' ');
+  if (rest === 0) return t.hours({ hours });
+  return hours === 0 ? t.minutes({ minutes }) : t.hoursAndMinutes({ hours, minutes: rest });
 }
 
 /** A number with two digits: "05". */

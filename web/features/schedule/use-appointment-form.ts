@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { clockText } from '#shared/local-time.ts';
+import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
 import { appointmentQuery, useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { useBusinessClock } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -10,6 +11,7 @@ import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf, newAppointmentForm } from './appointment-form.ts';
 import { APPOINTMENT_RULES } from './appointment-rules.ts';
 import { useNotifying } from './notify-field.tsx';
+import { t } from './texts.en.tsx';
 import { useBusinessZone } from './use-business-zone.ts';
 
 type FormOptions = {
@@ -59,11 +61,11 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
 }
 
 const TEXTS = {
-  created: 'Appointment created successfully',
-  updated: 'Appointment updated successfully',
-  notCreated: 'Failed to create appointment',
-  notUpdated: 'Failed to update appointment',
-  notRead: 'Failed to load appointment',
+  created: t.created,
+  updated: t.updated,
+  notCreated: t.notCreated,
+  notUpdated: t.notUpdated,
+  notRead: t.notRead,
 } as const;
 
 /** A time that the clocks show twice, `yyyy-MM-ddTHH:mm`, and the two starts to choose from. */
@@ -79,8 +81,11 @@ function repeatedTime(error: unknown): RepeatedTime | null {
   return {
     time: first.slice(0, 16),
     starts: [
-      { startTime: first, label: `${clockText({ time: first })}, ${firstZone}` },
-      { startTime: second, label: `${clockText({ time: second })}, ${secondZone}, an hour later` },
+      { startTime: first, label: t.firstStart({ time: clockText({ time: first }, LANGUAGE), zone: `${firstZone}` }) },
+      {
+        startTime: second,
+        label: t.secondStart({ time: clockText({ time: second }, LANGUAGE), zone: `${secondZone}` }),
+      },
     ],
   };
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayRange, fullDay, weekday } from './day-names.ts';
+import { dayRange, fullDay, weekday } from './day-names.en.ts';
 import { windowDays } from './schedule-address.ts';
+import { t } from './texts.en.tsx';
 
 type WeekStripProps = {
   first: CalendarDay;
@@ -27,20 +27,30 @@ export function WeekStrip({ first, selected, today, countOf, onSelect, onMove, o
           {dayRange(first, days.at(-1) ?? first)}
         </p>
         <div className="flex gap-2 max-sm:w-full">
-          <Button className="max-sm:flex-1" onClick={() => onMove(-1)} title="7 days earlier" variant="secondary">
+          <Button
+            className="max-sm:flex-1 max-sm:px-1.5!"
+            onClick={() => onMove(-1)}
+            title={t.earlier}
+            variant="secondary"
+          >
             <ChevronLeft aria-hidden="true" />
-            Prev
+            {t.previous}
           </Button>
-          <Button className="max-sm:flex-1" onClick={onToday} variant="secondary">
-            Today
+          <Button className="max-sm:flex-1 max-sm:px-1.5!" onClick={onToday} variant="secondary">
+            {t.today}
           </Button>
-          <Button className="max-sm:flex-1" onClick={() => onMove(1)} title="7 days later" variant="secondary">
-            Next
+          <Button
+            className="max-sm:flex-1 max-sm:px-1.5!"
+            onClick={() => onMove(1)}
+            title={t.later}
+            variant="secondary"
+          >
+            {t.next}
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>
       </div>
-      <ul aria-label="Days" className="mt-3 grid grid-cols-7 gap-1 sm:gap-2">
+      <ul aria-label={t.days} className="mt-3 grid grid-cols-7 gap-1 sm:gap-2">
         {days.map((day) => (
           <li key={day}>
             <DayButton
@@ -77,9 +87,7 @@ function DayButton({ day, count, isSelected, isToday, onSelect }: DayButtonProps
       onClick={() => onSelect(day)}
       type="button"
     >
-      <span className="sr-only">
-        {count === undefined ? fullDay(day) : `${fullDay(day)}, ${counted(count, 'appointments')}`}
-      </span>
+      <span className="sr-only">{count === undefined ? fullDay(day) : t.countOnDay({ count, day: fullDay(day) })}</span>
       <span
         aria-hidden="true"
         className={clsx('font-medium text-xs', !isSelected && (isToday ? 'text-accent' : 'text-muted'))}

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
 import { paths } from '#web/lib/paths.ts';
-import { CONTACT, type LegalText } from './legal-text.ts';
+import { CONTACT, EMAIL, type LegalText } from './legal-text.ts';
 
 /** How the product handles personal information (spec 2 §2, "Legal pages"). */
 export const privacyPolicy: LegalText = {
@@ -150,7 +149,7 @@ export const privacyPolicy: LegalText = {
         },
         [
           'Write to our Privacy Officer at ',
-          { text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` },
+          EMAIL,
           '. We may have to confirm who you are. We answer within 30 days, free of charge, and give our reasons if we cannot do what you ask. Without some information the Service cannot work; we tell you if that is so.',
         ],
         [

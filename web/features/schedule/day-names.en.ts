@@ -1,13 +1,11 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
-
-const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options });
-  return (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
-};
+import { dayFormat } from './day-format.ts';
 
 /** A full day: "Saturday, November 21, 2026". */
 export const fullDay = dayFormat({ dateStyle: 'full' });
+
+/** The day of an appointment, or its two days. */
+export const daysInFull = (days: readonly CalendarDay[]) => days.map(fullDay).join(' to ');
 
 /** A day of the week on screen: "Saturday, November 21". */
 export const dayOfWeek = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });

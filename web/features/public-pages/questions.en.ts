@@ -1,8 +1,5 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { matchesSearch } from '#shared/search-text.ts';
-
-/** A question with the paragraphs of its answer. */
-export type Question = { readonly question: string; readonly answer: readonly string[] };
+import type { Question } from './question.ts';
 
 /** The questions of the FAQ, in order (spec 1 §2.7). */
 export const QUESTIONS: readonly Question[] = [
@@ -54,11 +51,3 @@ export const QUESTIONS: readonly Question[] = [
     ],
   },
 ];
-
-/**
- * The questions that contain the search in their text or answer, ignoring case and accents; all for an empty search.
- */
-export function findQuestions(search: string): Question[] {
-  const wanted = search.trim().replace(/\s+/g, ' ');
-  return QUESTIONS.filter(({ question, answer }) => matchesSearch(wanted, question, answer.join(' ')));
-}

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderFor } from '#test/support/screens/session-harness.tsx';
+import FaqScreen from './faq-screen.tsx';
+import PrivacyPolicyScreen from './privacy-policy-screen.tsx';
+
+it.each([
+  ['stripe', '1 question trouvée sur 6'],
+  ['blockchain', '0 question trouvée sur 6'],
+  ['9,975 %', '1 question trouvée sur 6'],
+  ['facture', '6 questions trouvées sur 6'],
+])('finds questions by %s: %s', async (search, count) => {
+  renderFor({}, <FaqScreen />, '/faq');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), search);
+  expect(screen.getByText(count)).toBeTruthy();
+});
+
+it('links to sections by their names without accents', () => {
+  renderFor({}, <PrivacyPolicyScreen />);
+  expect(document.body.textContent).toContain('Dernière mise à jour le 17 mars 2025');
+  const [contents] = screen.getAllByRole('navigation', { name: 'Sur cette page' });
+  const links = within(contents ?? document.body).getAllByRole('link');
+  const addresses = links.map((link) => link.getAttribute('href'));
+  expect(addresses).toContain('#securite');
+  for (const address of addresses) expect(document.querySelector(address ?? ''), `${address}`).not.toBeNull();
+});
