@@ -7,11 +7,13 @@ const TEXTS = ENGLISH_FILES.filter((file) => file.includes('/texts.en.'));
 /** Words that are the same in both languages. */
 const SAME: ReadonlySet<string> = new Set([
   'Actions',
+  'Canada',
   'Code',
   'Date',
   'Description',
   'Document',
   'Format',
+  'IBAN',
   'Image',
   'Interac',
   'Logo',

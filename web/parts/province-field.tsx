@@ -4,6 +4,7 @@ import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { t } from './texts.en.ts';
 
 type ProvinceFieldProps = {
   country: string;
@@ -32,10 +33,10 @@ export function ProvinceField({ country, value, onChange, label, error, classNam
     <Field className={className} error={error} label={label ?? addressWords(country).province}>
       {mayBecomeCanada(country) ? (
         <Select {...control} value={known ?? value}>
-          <option value="">Choose a province</option>
+          <option value="">{t.chooseProvince}</option>
           {value && !known && <option value={value}>{value}</option>}
           <Options labelOf={(code) => PROVINCES[code].en} of={PROVINCES_BY_NAME} />
-          {!country.trim() && <option disabled>Outside Canada? Enter the country first</option>}
+          {!country.trim() && <option disabled>{t.outsideCanada}</option>}
         </Select>
       ) : (
         <Input {...control} value={value} />

@@ -3,7 +3,7 @@ import { Controller, useController, useWatch } from 'react-hook-form';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
-import { PAPER_SIZES, type PaperSize } from '#shared/paper/paper.ts';
+import { PAPER_SIZES } from '#shared/paper/paper.ts';
 import { CANADIAN_ZONES } from '#web/lib/time-zone-names.ts';
 import { CompanyAddress } from '#web/parts/company-form/company-address.tsx';
 import { type FieldLook, SECTIONS } from '#web/parts/company-form/company-fields.ts';
@@ -17,6 +17,7 @@ import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
+import { t } from './texts.en.ts';
 
 /** The company form. */
 export function CompanyDetails(editing: CompanyEditing) {
@@ -38,14 +39,14 @@ export function CompanyDetails(editing: CompanyEditing) {
           <CompanyAddress {...editing} />
           <TimeZoneField {...editing} />
         </FormSection>
-        <FormSection title="Taxes">
+        <FormSection title={t.taxes}>
           <TaxFields {...editing} />
         </FormSection>
         <FormSection title={SECTIONS.registration.title}>{SECTIONS.registration.fields.map(toField)}</FormSection>
-        <FormSection title="Invoices">
+        <FormSection title={t.invoices}>
           <PaperSizeField {...form.register('paperSize')} />
         </FormSection>
-        <FormSection title="Logo and signature">
+        <FormSection title={t.logoAndSignature}>
           <Controller
             control={form.control}
             name="logo"
@@ -65,16 +66,14 @@ export function CompanyDetails(editing: CompanyEditing) {
   );
 }
 
-const LABELS: Readonly<Record<PaperSize, string>> = { A4: 'A4', LETTER: 'Letter (8.5 × 11 in)' };
-
 type PaperSizeFieldProps = ComponentProps<typeof Select>;
 
 /** The paper size of invoices, on screen and as PDF. */
 function PaperSizeField(select: PaperSizeFieldProps) {
   return (
-    <Field hint="How your invoices are laid out and printed" label="Invoice Paper Size">
+    <Field hint={t.paperSizeHint} label={t.paperSize}>
       <Select {...select}>
-        <Options labelOf={(size) => LABELS[size]} of={PAPER_SIZES} />
+        <Options labelOf={(size) => t.paperSizes[size]} of={PAPER_SIZES} />
       </Select>
     </Field>
   );
@@ -87,16 +86,12 @@ function TaxFields(editing: CompanyEditing) {
   return (
     <>
       <p className="-mt-2 text-pretty text-muted text-sm sm:col-span-2">
-        {numbers.some(Boolean) ? REGISTERED : SMALL_SUPPLIER}
+        {numbers.some(Boolean) ? t.registered : t.smallSupplier}
       </p>
       <RegistrationFields {...editing}>
-        <Field
-          error={errorOf('supplyCategory')}
-          hint="Some provinces tax only certain services. You can also set this for each product."
-          label="What do you sell?"
-        >
+        <Field error={errorOf('supplyCategory')} hint={t.whatYouSellHint} label={t.whatYouSell}>
           <CompanySelect form={form} name="supplyCategory">
-            <option value="">Choose what you sell</option>
+            <option value="">{t.chooseWhatYouSell}</option>
             <Options labelOf={(category) => SUPPLY_CATEGORY_LABELS[category]} of={SUPPLY_CATEGORIES} />
           </CompanySelect>
         </Field>
@@ -105,25 +100,16 @@ function TaxFields(editing: CompanyEditing) {
   );
 }
 
-const SMALL_SUPPLIER =
-  'Without a registration, no tax is added to your invoices. You must register once you sell more than $30,000 within four quarters.';
-const REGISTERED = 'Each number is printed beside its tax. You charge only the taxes you are registered for.';
-
 /** The time zone that decides when the business's days begin. Offsets are not shown: a browser's may be outdated. */
 function TimeZoneField({ form, errorOf }: CompanyEditing) {
   const [others] = useState(() => otherZones(form.getValues('timeZone')));
   return (
-    <Field
-      className="sm:col-span-2"
-      error={errorOf('timeZone')}
-      hint="Used for due dates, payments, appointments and statistics"
-      label="Time Zone"
-    >
+    <Field className="sm:col-span-2" error={errorOf('timeZone')} hint={t.timeZoneHint} label={t.timeZone}>
       <CompanySelect form={form} name="timeZone">
-        <optgroup label="Canada">
+        <optgroup label={t.canada}>
           <Options labelOf={(id) => CANADIAN_ZONES[id] ?? id} of={Object.keys(CANADIAN_ZONES)} />
         </optgroup>
-        <optgroup label="All time zones">
+        <optgroup label={t.allTimeZones}>
           <Options labelOf={(id) => id.replaceAll('_', ' ')} of={others} />
         </optgroup>
       </CompanySelect>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from './texts.en.ts';
 
 /** The form with the preview beside it, or below it if there is no room. */
 export function CompanyLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
@@ -10,7 +11,7 @@ export function CompanyLayout({ form, preview }: { form: ReactNode; preview: Rea
         className="flex min-w-0 flex-col overflow-clip rounded-lg border border-line bg-surface shadow-sm xl:sticky xl:top-6 xl:max-h-[calc(100dvh-5rem)]"
       >
         <h2 className="border-line border-b px-5 py-3 font-semibold text-sm sm:px-6" id="company-preview">
-          Preview
+          {t.preview}
         </h2>
         {preview}
       </section>

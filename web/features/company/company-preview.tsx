@@ -10,6 +10,7 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { CompanyForm } from '#web/parts/company-form/company-fields.ts';
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
+import { t } from './texts.en.ts';
 
 /** A sample invoice with the company's details, logo and signature as edited. */
 export function CompanyPreview({ control }: Pick<CompanyEditing['form'], 'control'>) {
@@ -24,7 +25,7 @@ export function CompanyPreview({ control }: Pick<CompanyEditing['form'], 'contro
 }
 
 /** Some browsers let keys scroll only focusable elements. */
-const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'A sample invoice' };
+const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': t.sampleInvoice };
 
 function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvoice {
   const taxRegistrations = Object.fromEntries(TAX_ACCOUNTS.map((account) => [account, company[account].trim()]));
@@ -36,7 +37,7 @@ function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvo
     ...(taxes.length > 0 ? { taxes } : taxNumber.trim() && TYPED_TAX),
     company: {
       ...company,
-      name: name.trim() || 'Your company',
+      name: name.trim() || t.yourCompany,
       province: storedProvince(company),
       vat: printedTaxNumber({ taxNumber: taxNumber.trim(), taxRegistrations }),
       paymentSettings: { paymentIntegrationEnabled: false },
@@ -51,9 +52,9 @@ const SAMPLE: Omit<PublicInvoice, 'company'> = {
   issueDate: '2026-01-05',
   dueDate: '2026-02-04',
   currency: 'CAD',
-  items: [{ name: 'Website design', quantity: 1, rate: 1200, amount: 1200 }],
+  items: [{ name: t.websiteDesign, quantity: 1, rate: 1200, amount: 1200 }],
   paymentMethod: 'card',
-  billingName: 'Your customer',
+  billingName: t.yourCustomer,
 };
 
 const TYPED_TAX = { taxType: 'percentage', taxValue: 5 } as const;

@@ -12,17 +12,18 @@ import { CompanyDetails } from './company-details.tsx';
 import { CompanyLayout } from './company-layout.tsx';
 import { CompanyPreview } from './company-preview.tsx';
 import { CompanySkeleton } from './company-skeleton.tsx';
+import { t } from './texts.en.ts';
 
 /** Who the invoices come from (spec 2 §2, "Company Settings screen"). */
 export default function CompanyScreen() {
   const company = useQuery(companyQuery);
   const hasFailed = company.isError;
   useEffect(() => {
-    if (hasFailed) toast.error('Failed to fetch company information');
+    if (hasFailed) toast.error(t.fetchFailed);
   }, [hasFailed]);
   return (
     <>
-      <ScreenHeader description="How your business appears on invoices and payment pages" title="Company Settings" />
+      <ScreenHeader description={t.description} title={t.title} />
       <Fetched failure={FAILURE} isCard query={company} skeleton={<CompanySkeleton />}>
         {(stored) => <CompanyEditor company={stored} />}
       </Fetched>
@@ -30,7 +31,7 @@ export default function CompanyScreen() {
   );
 }
 
-const FAILURE = { title: "We couldn't load your company", text: 'Please check your connection and try again.' };
+const FAILURE = { title: t.notLoaded, text: t.checkConnection };
 
 /** The company form beside a preview; null creates a company. */
 function CompanyEditor({ company }: { company: Company | null }) {
@@ -42,7 +43,7 @@ function CompanyEditor({ company }: { company: Company | null }) {
         form={<CompanyDetails {...editing} />}
         preview={<CompanyPreview control={editing.form.control} />}
       />
-      <ConflictDialog {...editing.conflict} title="Your company was changed" />
+      <ConflictDialog {...editing.conflict} title={t.companyChanged} />
     </>
   );
 }

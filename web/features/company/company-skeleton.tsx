@@ -4,11 +4,12 @@ import { FieldSkeleton, FormSection } from '#web/parts/settings/form-section.tsx
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CompanyLayout } from './company-layout.tsx';
+import { t } from './texts.en.ts';
 
 /** Skeleton of the form and its preview. */
 export function CompanySkeleton() {
   return (
-    <LoadingRegion hint="Please wait while we fetch your company information..." title="Loading Company" showsText>
+    <LoadingRegion hint={t.loadingHint} title={t.loading} showsText>
       <CompanyLayout form={<FormShape />} preview={<PreviewShape />} />
     </LoadingRegion>
   );
@@ -22,16 +23,16 @@ function FormShape() {
       <SectionShape {...address}>
         <FieldSkeleton hasHint isWide />
       </SectionShape>
-      <SectionShape fields={[]} title="Taxes">
+      <SectionShape fields={[]} title={t.taxes}>
         <Skeleton className="-mt-2 h-4 sm:col-span-2" />
         <FieldSkeleton hasHint />
         <FieldSkeleton hasHint />
       </SectionShape>
       <SectionShape {...registration} />
-      <SectionShape fields={[]} title="Invoices">
+      <SectionShape fields={[]} title={t.invoices}>
         <FieldSkeleton hasHint />
       </SectionShape>
-      <FormSection title="Logo and signature">
+      <FormSection title={t.logoAndSignature}>
         <Skeleton className="mt-6 h-32" />
         <Skeleton className="mt-6 h-32" />
       </FormSection>

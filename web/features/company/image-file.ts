@@ -1,19 +1,18 @@
 import { encodeImage } from './encode-image.ts';
+import { t } from './texts.en.ts';
 
 /** Maximum size of a chosen file, in bytes (spec 2 §9). */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Maximum dimensions sent, in pixels: more than a printed logo needs, and small enough to store. */
 const BOX = { width: 1200, height: 600 } as const;
 
-const INVISIBLE = 'This image would be invisible on white paper. Please choose another one.';
-
 type Size = { readonly width: number; readonly height: number };
 export type ReadImage = { readonly dataUrl: string } | { readonly problem: string };
 
 /** The problem with a chosen file before it is opened (spec 2 §5); undefined if there is none. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!type.startsWith('image/')) return 'File must be an image';
-  return size > MAX_FILE_BYTES ? 'File size must be less than 5MB' : undefined;
+  if (!type.startsWith('image/')) return t.notAnImage;
+  return size > MAX_FILE_BYTES ? t.imageTooLarge : undefined;
 }
 
 /**
@@ -32,9 +31,9 @@ export async function readImage(file: File): Promise<ReadImage> {
     // SVGs have no pixel size: they are sharp at any size.
     const size = fitInside(natural, { mayGrow: file.type === 'image/svg+xml' });
     const dataUrl = encodeImage(image, size);
-    return dataUrl === null ? { problem: INVISIBLE } : { dataUrl };
+    return dataUrl === null ? { problem: t.imageInvisible } : { dataUrl };
   } catch {
-    return { problem: 'This image could not be read. Please choose a PNG or JPEG file.' };
+    return { problem: t.imageUnreadable };
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import { PictureToChange } from './picture-to-change.tsx';
+import { t } from './texts.en.ts';
 import { useImageFile } from './use-image-file.ts';
 
 type LogoFieldProps = {
@@ -26,12 +27,12 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   return (
     <Field
       error={file.problem ?? error}
-      hint="PNG, JPEG, GIF or SVG, up to 5 MB"
-      label="Logo"
+      hint={t.logoHint}
+      label={t.logo}
       labelEnd={
         logo && (
-          <Button className="-my-3 -mr-4" onClick={remove} variant="ghost">
-            Remove<span className="sr-only"> logo</span>
+          <Button aria-label={t.removeLogo} className="-my-3 -mr-4" onClick={remove} variant="ghost">
+            {t.remove}
           </Button>
         )
       }
@@ -47,8 +48,8 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
         ) : (
           <span className="flex flex-col items-center gap-1 px-4 text-center">
             <ImageUp aria-hidden="true" className="mb-1 size-5 text-muted" />
-            <span className="font-medium text-accent">Choose a logo</span>
-            <span className="text-muted text-xs">or drop it here</span>
+            <span className="font-medium text-accent">{t.chooseLogo}</span>
+            <span className="text-muted text-xs">{t.orDropLogo}</span>
           </span>
         )}
       </ImageDrop>

@@ -8,6 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import { DrawPanel } from './signature-draw-panel.tsx';
 import { TypePanel } from './signature-type-panel.tsx';
+import { t } from './texts.en.ts';
 import { useImageFile } from './use-image-file.ts';
 import { type SignatureTab, useSignature } from './use-signature.ts';
 
@@ -33,31 +34,31 @@ export function SignatureDialog({ open, onOpenChange, onSave }: SignatureDialogP
   });
   return (
     <Dialog
-      description="It appears below the total on your invoices."
+      description={t.signatureDescription}
       footer={
         <>
           <div className="flex flex-1 gap-2 *:max-sm:flex-1 sm:justify-between">
             <Button onClick={signature.clear} variant="ghost">
-              Clear
+              {t.clear}
             </Button>
             <Button onClick={() => onOpenChange(false)} variant="secondary">
-              Cancel
+              {t.cancel}
             </Button>
           </div>
           <Button busy={save.isBusy} onClick={() => void save.run()}>
-            Save Signature
+            {t.saveSignature}
           </Button>
         </>
       }
       onOpenChange={onOpenChange}
       open={open}
-      title="Add Your Signature"
+      title={t.addYourSignature}
     >
       <Tabs onValueChange={(tab) => signature.choose(tab as SignatureTab)} ref={panels} value={signature.tab}>
-        <TabList label="Ways to sign">
-          <Tab value="draw">Draw</Tab>
-          <Tab value="type">Type</Tab>
-          <Tab value="upload">Upload</Tab>
+        <TabList label={t.waysToSign}>
+          <Tab value="draw">{t.draw}</Tab>
+          <Tab value="type">{t.type}</Tab>
+          <Tab value="upload">{t.upload}</Tab>
         </TabList>
         <TabPanel value="draw">
           <DrawPanel onStrokes={signature.draw} problem={signature.problem} strokes={signature.strokes} />
@@ -77,11 +78,7 @@ export function SignatureDialog({ open, onOpenChange, onSave }: SignatureDialogP
 function UploadPanel({ onImage, problem }: { onImage: (dataUrl: string) => void; problem: string | undefined }) {
   const file = useImageFile(onImage);
   return (
-    <Field
-      error={file.problem ?? problem}
-      hint="A scan or a photo on white paper, up to 5 MB. It is used as soon as you choose it."
-      label="Signature image"
-    >
+    <Field error={file.problem ?? problem} hint={t.signatureImageHint} label={t.signatureImage}>
       <ImageDrop
         className="h-[200px]! border-control border-dashed bg-canvas"
         isBusy={file.isReading}
@@ -89,8 +86,8 @@ function UploadPanel({ onImage, problem }: { onImage: (dataUrl: string) => void;
       >
         <span className="flex flex-col items-center gap-1 px-4 text-center">
           <ImageUp aria-hidden="true" className="mb-1 size-5 text-muted" />
-          <span className="font-medium text-accent">Choose an image</span>
-          <span className="text-muted text-xs">or drop it here</span>
+          <span className="font-medium text-accent">{t.chooseImage}</span>
+          <span className="text-muted text-xs">{t.orDropImage}</span>
         </span>
       </ImageDrop>
     </Field>

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Stroke } from './drawn-signature.ts';
+import { t } from './texts.en.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
 
 type DrawPanelProps = {
@@ -22,7 +23,7 @@ export function DrawPanel({ strokes, onStrokes, problem }: DrawPanelProps) {
           className="pointer-events-none absolute inset-x-6 bottom-12 border-[#c3cbc8] border-b"
         />
         <canvas
-          aria-label="Draw your signature with a mouse, a finger or a pen"
+          aria-label={t.drawHere}
           className="relative block h-[200px] w-full cursor-crosshair touch-none"
           ref={canvas}
           role="img"
@@ -34,11 +35,11 @@ export function DrawPanel({ strokes, onStrokes, problem }: DrawPanelProps) {
             {problem}
           </p>
         ) : (
-          <p className="text-muted text-xs">Can’t draw here? Type or upload your signature instead.</p>
+          <p className="text-muted text-xs">{t.cannotDraw}</p>
         )}
         <Button disabled={strokes.length === 0} onClick={() => onStrokes(strokes.slice(0, -1))} variant="ghost">
           <Undo2 aria-hidden="true" />
-          Undo
+          {t.undo}
         </Button>
       </div>
     </div>

@@ -6,10 +6,11 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { useFieldControl } from '#web/ui/forms/field-context.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { PictureToChange } from './picture-to-change.tsx';
+import { t } from './texts.en.ts';
 
 const loadSignatureDialog = async () => (await import('./signature-dialog.tsx')).SignatureDialog;
 
-const LOOK = { title: 'Add Your Signature', fields: 1 };
+const LOOK = { title: t.addYourSignature, fields: 1 };
 
 type SignatureFieldProps = {
   /** A path or a data URL; '' if there is none. */
@@ -38,12 +39,12 @@ export function SignatureField({ signature, error, onChange }: SignatureFieldPro
     <div ref={field}>
       <Field
         error={error}
-        hint={signature ? 'Shown under the invoice total' : 'Draw, type or upload it. It goes under the invoice total.'}
-        label="Signature"
+        hint={signature ? t.signatureShown : t.signatureHint}
+        label={t.signature}
         labelEnd={
           signature && (
-            <Button className="-my-3 -mr-4" onClick={remove} variant="ghost">
-              Remove<span className="sr-only"> signature</span>
+            <Button aria-label={t.removeSignature} className="-my-3 -mr-4" onClick={remove} variant="ghost">
+              {t.remove}
             </Button>
           )
         }
@@ -62,7 +63,7 @@ function SignButton({ signature, onClick }: { signature: string; onClick: () => 
   return (
     <button
       aria-describedby={describedBy}
-      aria-label={signature ? 'Change signature' : 'Add signature'}
+      aria-label={signature ? t.changeSignature : t.addSignature}
       className={clsx(
         'flex h-32 flex-col items-center justify-center gap-1 overflow-hidden rounded-md border text-center hover:border-muted',
         signature ? 'border-line bg-white' : 'border-control border-dashed bg-canvas',
@@ -77,7 +78,7 @@ function SignButton({ signature, onClick }: { signature: string; onClick: () => 
       ) : (
         <>
           <PenLine aria-hidden="true" className="mb-1 size-5 text-muted" />
-          <span className="font-medium text-accent">Add signature</span>
+          <span className="font-medium text-accent">{t.addSignature}</span>
         </>
       )}
     </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { t } from './texts.en.ts';
 import { drawTyped, SIGNATURE_FONTS, TYPED_SIZE } from './typed-signature.ts';
 import type { TypedName } from './use-signature.ts';
 
@@ -12,10 +13,10 @@ type TypePanelProps = {
 
 /** A typed name, four handwriting fonts, and a preview. */
 export function TypePanel({ typed, onChange, problem }: TypePanelProps) {
-  const shown = typed.name.trim() || 'Your signature';
+  const shown = typed.name.trim() || t.yourSignature;
   return (
     <div className="flex flex-col gap-5">
-      <Field error={problem} label="Your name">
+      <Field error={problem} label={t.yourName}>
         <Input
           autoComplete="name"
           maxLength={80}
@@ -25,7 +26,7 @@ export function TypePanel({ typed, onChange, problem }: TypePanelProps) {
         />
       </Field>
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 font-medium text-ink text-sm">Handwriting</legend>
+        <legend className="mb-1.5 font-medium text-ink text-sm">{t.handwriting}</legend>
         <div className="grid grid-cols-2 gap-2">
           {SIGNATURE_FONTS.map((font) => (
             <label
@@ -65,7 +66,7 @@ function Preview({ typed: { name, font }, isEmpty }: { typed: TypedName; isEmpty
   }, [name, font, isEmpty]);
   return (
     <canvas
-      aria-label={`Preview: ${name} in ${font}`}
+      aria-label={t.previewOf({ name, font })}
       className="aspect-[3/1] w-full rounded-md border border-line bg-white"
       height={TYPED_SIZE.height}
       ref={canvas}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { drawnSignature, type Stroke } from './drawn-signature.ts';
+import { t } from './texts.en.ts';
 import { type SignatureFont, typedSignature } from './typed-signature.ts';
 
 export type SignatureTab = 'draw' | 'type' | 'upload';
@@ -51,15 +52,9 @@ export function useSignature(onDone: (dataUrl: string) => void) {
     /** Returns whether there was a signature to save. */
     save: async (): Promise<boolean> => {
       const dataUrl = await make[tab]();
-      if (dataUrl === undefined) setProblem(MISSING[tab]);
+      if (dataUrl === undefined) setProblem(t.signatureMissing[tab]);
       else onDone(dataUrl);
       return dataUrl !== undefined;
     },
   };
 }
-
-const MISSING: Readonly<Record<SignatureTab, string>> = {
-  draw: 'Please draw your signature',
-  type: 'Please enter your name',
-  upload: 'Please upload a signature',
-};

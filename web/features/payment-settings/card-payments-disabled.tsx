@@ -3,39 +3,33 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Benefits } from './benefits.tsx';
-
-const STEPS = [
-  { title: 'Write to support', text: 'Send us an email from the address of your account.' },
-  { title: 'We enable card payments', text: 'We check your account and switch card payments on for it.' },
-  { title: 'Connect Stripe', text: 'Come back here and connect your own Stripe account.' },
-] as const;
+import { t } from './texts.en.tsx';
 
 /** Says that card payments are not enabled for the business, how to get them, and their benefits (spec 2 §2). */
 export function CardPaymentsDisabled() {
   return (
     <div className="flex flex-col gap-6">
-      <Notice title="Credit Card Payments Disabled" tone="warning">
-        To enable credit card payments for your account, contact support at{' '}
-        <a className="font-medium underline underline-offset-4" href={`mailto:${SUPPORT_EMAIL}`}>
-          {SUPPORT_EMAIL}
-        </a>
-        .
+      <Notice title={t.cardsDisabled} tone="warning">
+        {t.howToEnable({
+          email: (
+            <a className="font-medium underline underline-offset-4" href={`mailto:${SUPPORT_EMAIL}`}>
+              {SUPPORT_EMAIL}
+            </a>
+          ),
+        })}
       </Notice>
       <Card
         actions={
-          <a
-            className={buttonStyle()}
-            href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent('Enable credit card payments')}`}
-          >
-            Contact support
+          <a className={buttonStyle()} href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(t.mailSubject)}`}>
+            {t.contactSupport}
           </a>
         }
-        description="It takes three steps."
-        title="How to enable credit card payments"
+        description={t.threeSteps}
+        title={t.enableCards}
       >
         <Steps />
       </Card>
-      <Card title="What you get">
+      <Card title={t.whatYouGet}>
         <Benefits />
       </Card>
     </div>
@@ -45,7 +39,7 @@ export function CardPaymentsDisabled() {
 function Steps() {
   return (
     <ol className="grid gap-6 md:grid-cols-3">
-      {STEPS.map(({ title, text }, index) => (
+      {t.steps.map(({ title, text }, index) => (
         <li className="flex gap-3" key={title}>
           <span
             aria-hidden="true"

@@ -6,6 +6,7 @@ import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { t } from './texts.en.tsx';
 
 type DisconnectDialogProps = {
   open: boolean;
@@ -21,24 +22,24 @@ export function DisconnectDialog({ open, onOpenChange, onError }: DisconnectDial
     try {
       await call('POST /stripe/disconnect');
       cacheSaved(client, stripeStatusQuery, { connected: false });
-      toast.success('Stripe account disconnected successfully');
+      toast.success(t.disconnected);
     } catch (error) {
       if (isUnconfirmed(error)) return;
-      onError('Failed to disconnect from the card provider');
-      showFailure(error, 'Failed to disconnect from the card provider');
+      onError(t.notDisconnected);
+      showFailure(error, t.notDisconnected);
     }
     void client.invalidateQueries(stripeStatusQuery);
     onOpenChange(false);
   };
   return (
     <ConfirmDialog
-      busyLabel="Disconnecting..."
-      confirmLabel="Disconnect"
+      busyLabel={t.disconnecting}
+      confirmLabel={t.disconnect}
       onConfirm={disconnect}
       onOpenChange={onOpenChange}
       open={open}
-      text="Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments until you reconnect."
-      title="Disconnect Stripe"
+      text={t.disconnectText}
+      title={t.disconnectStripe}
     />
   );
 }

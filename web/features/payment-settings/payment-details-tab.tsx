@@ -8,6 +8,7 @@ import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { t } from './texts.en.tsx';
 
 /** The form of the preferred currency and of the details of each payment method (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
@@ -21,7 +22,7 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
   return (
     <form className="min-w-0 rounded-lg border border-line bg-surface shadow-sm" noValidate onSubmit={onSubmit}>
       <fieldset className="min-w-0 divide-y divide-line" disabled={isBusy}>
-        <FormSection description="The currency you do most of your business in." title="Currency">
+        <FormSection description={t.currencyText} title={t.currency}>
           <CurrencyField
             error={errorOf('preferredCurrency')}
             select={form.register('preferredCurrency')}
@@ -52,12 +53,9 @@ type CurrencyFieldProps = { value: Currency; error: string | undefined; select: 
 /** The preferred currency, and how it affects new invoices. */
 function CurrencyField({ value, error, select }: CurrencyFieldProps) {
   const used = invoiceCurrency(value);
-  const hint =
-    used === value
-      ? `New invoices start in ${used}.`
-      : `Invoices in ${value} are not supported yet, so new invoices start in ${used}.`;
+  const hint = used === value ? t.startIn({ used }) : t.startInOther({ value, used });
   return (
-    <Field error={error} hint={hint} label="Preferred Currency" required>
+    <Field error={error} hint={hint} label={t.preferredCurrency} required>
       <Select {...select}>
         {Object.entries(CURRENCY_NAMES).map(([code, name]) => (
           <option key={code} value={code}>

@@ -16,12 +16,13 @@ import { PaymentDetailsTab } from './payment-details-tab.tsx';
 import { RemindersTab } from './reminders-tab.tsx';
 import { ConnectionSkeleton, DetailsSkeleton } from './settings-skeleton.tsx';
 import { StripeConnection } from './stripe-connection.tsx';
+import { t } from './texts.en.tsx';
 import { useReturnFromStripe } from './use-return-from-stripe.ts';
 
 const TABS = [
-  { value: 'payment', label: 'Payment Details', Skeleton: DetailsSkeleton },
-  { value: 'integration', label: 'Integration', Skeleton: ConnectionSkeleton },
-  { value: 'reminders', label: 'Reminders', Skeleton: ConnectionSkeleton },
+  { value: 'payment', label: t.tabs.payment, Skeleton: DetailsSkeleton },
+  { value: 'integration', label: t.tabs.integration, Skeleton: ConnectionSkeleton },
+  { value: 'reminders', label: t.tabs.reminders, Skeleton: ConnectionSkeleton },
 ] as const;
 
 /**
@@ -35,15 +36,15 @@ export default function PaymentSettingsScreen() {
   const [search, setSearch] = useSearchParams();
   useReturnFromStripe();
   useEffect(() => {
-    if (isError) toast.error('Failed to fetch payment settings');
+    if (isError) toast.error(t.fetchFailed);
   }, [isError]);
   return (
     <>
-      <ScreenHeader description="How your business gets paid" title="Payment Settings" />
+      <ScreenHeader description={t.description} title={t.title} />
       <LeaveGuard when={editing.isDirty} />
-      <ConflictDialog {...editing.conflict} title="The payment settings were changed" />
+      <ConflictDialog {...editing.conflict} title={t.settingsChanged} />
       <Tabs onValueChange={(value) => setSearch({ tab: value }, { replace: true })} value={tabOf(search)}>
-        <TabList label="Payment settings">
+        <TabList label={t.tabList}>
           {TABS.map(({ value, label }) => (
             <Tab key={value} value={value}>
               {label}
@@ -75,10 +76,7 @@ function tabOf(search: URLSearchParams): string {
   return search.get('success') === 'true' || search.get('action') === 'auth' ? 'integration' : 'payment';
 }
 
-const FAILURE = {
-  title: "We couldn't load your payment settings",
-  text: 'Please check your connection and try again.',
-};
+const FAILURE = { title: t.notLoaded, text: t.checkConnection };
 
 /** Card payments: the connection to Stripe, or how to have it enabled (spec 2 §2). */
 function IntegrationTab({ settings }: { settings: PaymentSettings | null }) {

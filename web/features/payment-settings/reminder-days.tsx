@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { t } from './texts.en.tsx';
 
 type ReminderDaysProps = {
   days: readonly number[];
@@ -16,8 +17,8 @@ type ReminderDaysProps = {
 export function ReminderDays({ days, isDisabled, onChange }: ReminderDaysProps) {
   return (
     <div className="min-w-0">
-      <p className="font-medium text-ink text-sm">Days</p>
-      <ul aria-label="Reminders" className="mt-2 flex flex-wrap gap-2">
+      <p className="font-medium text-ink text-sm">{t.days}</p>
+      <ul aria-label={t.reminders} className="mt-2 flex flex-wrap gap-2">
         {days.map((day) => (
           <li
             className="flex items-center gap-1 rounded-full border border-line bg-subtle py-0.5 pr-1 pl-3 text-sm"
@@ -25,7 +26,7 @@ export function ReminderDays({ days, isDisabled, onChange }: ReminderDaysProps) 
           >
             {dayText(day)}
             <Button
-              aria-label={`Remove ${dayText(day)}`}
+              aria-label={t.removeDay({ day: dayText(day) })}
               disabled={isDisabled || days.length === 1}
               onClick={() => onChange(days.filter((each) => each !== day))}
               size="icon-sm"
@@ -49,7 +50,7 @@ function NewDay({ days, isDisabled, onChange }: ReminderDaysProps) {
     event.preventDefault();
     const max = side === 'before' ? -REMINDER_DAYS.min : REMINDER_DAYS.max;
     const isValid = /^\d{1,3}$/.test(count.trim()) && Number(count) <= max;
-    setError(isValid ? undefined : `Enter a number of days from 0 to ${max}.`);
+    setError(isValid ? undefined : t.daysInvalid({ max }));
     if (!isValid) return;
     const day = side === 'before' ? 0 - Number(count) : Number(count);
     onChange([...new Set([...days, day])].sort((a, b) => a - b));
@@ -57,7 +58,7 @@ function NewDay({ days, isDisabled, onChange }: ReminderDaysProps) {
   };
   return (
     <form className="mt-3 flex flex-wrap items-start gap-3" noValidate onSubmit={add}>
-      <Field className="w-32" error={error} label="Number of days">
+      <Field className="w-32" error={error} label={t.numberOfDays}>
         <Input
           disabled={isDisabled}
           inputMode="numeric"
@@ -65,25 +66,24 @@ function NewDay({ days, isDisabled, onChange }: ReminderDaysProps) {
           value={count}
         />
       </Field>
-      <Field className="w-48" label="When">
+      <Field className="w-48" label={t.when}>
         <Select
           disabled={isDisabled}
           onChange={(event) => setSide(event.target.value === 'before' ? 'before' : 'after')}
           value={side}
         >
-          <option value="before">before the due date</option>
-          <option value="after">after the due date</option>
+          <option value="before">{t.before}</option>
+          <option value="after">{t.after}</option>
         </Select>
       </Field>
       <Button className="mt-[1.625rem]" disabled={isDisabled} type="submit" variant="secondary">
-        Add
+        {t.add}
       </Button>
     </form>
   );
 }
 
 function dayText(day: number): string {
-  if (day === 0) return 'On the due date';
-  const count = Math.abs(day);
-  return `${count} ${count === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`;
+  if (day === 0) return t.onDueDate;
+  return day < 0 ? t.daysBefore({ count: -day }) : t.daysAfter({ count: day });
 }

@@ -10,15 +10,14 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { ReminderDays } from './reminder-days.tsx';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
+import { t } from './texts.en.tsx';
 
 /** Whether and when the business reminds its customers; each change takes effect immediately. */
 export function RemindersTab() {
   const reminders = useQuery(remindersQuery);
   const { mutateAsync } = useChangeReminders();
   const change = (update: ReminderChange) =>
-    mutateAsync(update).catch((error: unknown) =>
-      showFailure(error, 'Failed to change the reminders. Please try again.'),
-    );
+    mutateAsync(update).catch((error: unknown) => showFailure(error, t.remindersNotChanged));
   return (
     <Fetched failure={FAILURE} isCard query={reminders} skeleton={<ConnectionSkeleton />}>
       {(stored) => <RemindersCard onChange={(update) => void change(update)} {...stored} />}
@@ -26,27 +25,25 @@ export function RemindersTab() {
   );
 }
 
-const FAILURE = { title: "We couldn't load your reminders", text: 'Please check your connection and try again.' };
+const FAILURE = { title: t.remindersNotLoaded, text: t.checkConnection };
 
 type RemindersCardProps = Required<ReminderChange> & { onChange: (update: ReminderChange) => void };
 
 function RemindersCard({ isOn, days, hour, onChange }: RemindersCardProps) {
   return (
     <Card className="max-w-3xl">
-      <h2 className="font-semibold text-base">Payment reminders</h2>
-      <p className="mt-1 text-pretty text-muted">
-        We email your customers before and after an invoice is due, and stop once it is paid. You get one summary a day.
-      </p>
+      <h2 className="font-semibold text-base">{t.paymentReminders}</h2>
+      <p className="mt-1 text-pretty text-muted">{t.remindersText}</p>
       <Switch
         checked={isOn}
         className="mt-5"
-        hint="Applies to invoices you send from now on."
-        label="Send reminders"
+        hint={t.sendRemindersHint}
+        label={t.sendReminders}
         onChange={(next) => onChange({ isOn: next })}
       />
       <div className="mt-6 flex min-w-0 flex-col gap-6">
         <ReminderDays days={days} isDisabled={!isOn} onChange={(next) => onChange({ days: next })} />
-        <Field hint="Monday to Friday, in your time zone. Reminders on a weekend are sent on Monday." label="Time">
+        <Field hint={t.timeHint} label={t.time}>
           <Select
             className="max-w-60"
             disabled={!isOn}

@@ -3,15 +3,14 @@ import { FieldSkeleton, FormSection } from '#web/parts/settings/form-section.tsx
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-
-const LOADING = 'Loading Payment Settings';
+import { t } from './texts.en.tsx';
 
 /** Skeleton of the payment details. */
 export function DetailsSkeleton() {
   return (
-    <LoadingRegion title={LOADING} showsText>
+    <LoadingRegion title={t.loading} showsText>
       <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
-        <FormSection description="The currency you do most of your business in." title="Currency">
+        <FormSection description={t.currencyText} title={t.currency}>
           <FieldSkeleton hasHint />
         </FormSection>
         {PAYMENT_SECTIONS.map(({ title, description, fields }) => (
@@ -32,7 +31,7 @@ export function DetailsSkeleton() {
 /** Skeleton of the Stripe connection. */
 export function ConnectionSkeleton() {
   return (
-    <LoadingRegion title={LOADING} showsText>
+    <LoadingRegion title={t.loading} showsText>
       <Card>
         <div className="flex items-center gap-4">
           <Skeleton className="size-11" />

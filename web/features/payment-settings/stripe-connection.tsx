@@ -16,6 +16,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Benefits } from './benefits.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
+import { t } from './texts.en.tsx';
 import { useConnectOnArrival } from './use-return-from-stripe.ts';
 
 /** Connects the business to its own Stripe account, and disconnects it (spec 2 §4). */
@@ -47,17 +48,17 @@ export function StripeConnection() {
   );
 }
 
-const FAILURE = { title: 'Failed to load the connection to Stripe', text: 'Please try again in a moment.' };
+const FAILURE = { title: t.connectionNotLoaded, text: t.tryLater };
 
 function Connected({ onError }: { onError: (error: string | null) => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <ConnectionHead text="Your customers can pay their invoices by card. The money goes to your Stripe account.">
-        <Badge tone="green">Connected</Badge>
+      <ConnectionHead text={t.connectedText}>
+        <Badge tone="green">{t.connected}</Badge>
       </ConnectionHead>
       <Button onClick={() => setIsAsking(true)} variant="secondary">
-        Disconnect
+        {t.disconnect}
       </Button>
       <DisconnectDialog onError={onError} onOpenChange={setIsAsking} open={isAsking} />
     </div>
@@ -67,48 +68,36 @@ function Connected({ onError }: { onError: (error: string | null) => void }) {
 type ConnectProps = { isBusy: boolean; onConnect: () => Promise<void> };
 
 /** A Stripe account whose setup is not finished, with a link to continue. */
-function UnfinishedSetup({ isBusy, onConnect, setup }: ConnectProps & { setup: keyof typeof SETUP }) {
+function UnfinishedSetup({ isBusy, onConnect, setup }: ConnectProps & { setup: keyof typeof t.setupTexts }) {
   const { emailVerified } = useUser();
-  const { badge, text } = SETUP[setup];
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <ConnectionHead text={text}>
-        <Badge tone="yellow">{badge}</Badge>
+      <ConnectionHead text={t.setupTexts[setup]}>
+        <Badge tone="yellow">{t.setupBadges[setup]}</Badge>
       </ConnectionHead>
       <Button
         busy={isBusy}
-        busyLabel="Connecting..."
+        busyLabel={t.connecting}
         disabled={!emailVerified}
         onClick={() => void onConnect()}
         variant={setup === 'incomplete' ? 'primary' : 'secondary'}
       >
-        Continue on Stripe
+        {t.continueOnStripe}
       </Button>
     </div>
   );
 }
-
-const SETUP = {
-  incomplete: {
-    badge: 'Setup not finished',
-    text: 'Stripe needs more details before you can take card payments. Continue where you left off.',
-  },
-  checking: {
-    badge: 'Under review',
-    text: 'Stripe is still reviewing your details. Card payments start as soon as they are approved. This page updates automatically.',
-  },
-} as const;
 
 function NotConnected({ isBusy, onConnect }: ConnectProps) {
   const { emailVerified } = useUser();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <ConnectionHead text={emailVerified ? CONNECT : `${CONNECT} ${CONFIRM_FIRST}`}>
-          <Badge tone="grey">Not connected</Badge>
+        <ConnectionHead text={emailVerified ? t.connectText : `${t.connectText} ${t.confirmFirst}`}>
+          <Badge tone="grey">{t.notConnected}</Badge>
         </ConnectionHead>
-        <Button busy={isBusy} busyLabel="Connecting..." disabled={!emailVerified} onClick={() => void onConnect()}>
-          Connect Stripe
+        <Button busy={isBusy} busyLabel={t.connecting} disabled={!emailVerified} onClick={() => void onConnect()}>
+          {t.connectStripe}
         </Button>
       </div>
       <div className="mt-6 border-line border-t pt-6">
@@ -117,9 +106,6 @@ function NotConnected({ isBusy, onConnect }: ConnectProps) {
     </>
   );
 }
-
-const CONNECT = 'Connect your own Stripe account to take card payments on your invoices.';
-const CONFIRM_FIRST = 'Please confirm your email address at the top of this page first.';
 
 function ConnectionHead({ text, children }: { text: string; children: ReactNode }) {
   return (
@@ -144,8 +130,8 @@ function useConnect(onError: (error: string | null) => void) {
       await leaveTo(url);
     } catch (error) {
       if (isUnconfirmed(error)) return;
-      onError('Failed to initiate connection');
-      toast.error('Failed to connect to the card provider');
+      onError(t.notInitiated);
+      toast.error(t.connectFailed);
     }
   });
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.tsx';
 
 /**
  * On return from Stripe with `success=true` in the URL (spec 2 §2), refetches the status and shows the result, once.
@@ -14,12 +15,12 @@ export function useReturnFromStripe(): void {
   /** The redirect proves nothing: the account's status says whether it can take cards. */
   const reportStatus = async () => {
     const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
-    if (!status) toast.error('Failed to load the connection to Stripe');
-    else if (status.connected) toast.success('Stripe account connected successfully');
-    else if (status.setup === 'checking') toast.info('Stripe is still reviewing your details');
+    if (!status) toast.error(t.connectionNotLoaded);
+    else if (status.connected) toast.success(t.connectedNow);
+    else if (status.setup === 'checking') toast.info(t.reviewing);
     else if (status.setup === 'incomplete') {
-      toast.info('Stripe needs more details before you can take card payments');
-    } else toast.info('Your Stripe account is not connected');
+      toast.info(t.moreDetails);
+    } else toast.info(t.stillNotConnected);
   };
   const onReturn = useEffectEvent(() => {
     forgetReturn();

@@ -8,13 +8,11 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-
-/** The confirmation text if the business has no name. */
-const WORD = 'delete';
+import { t } from './texts.en.tsx';
 
 /** Asks for the name of the business before its deletion is scheduled. */
 export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
-  const { businessName: expected = WORD } = useUser();
+  const { businessName: expected = t.deleteWord } = useUser();
   const { refreshUser } = useSession();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -24,25 +22,25 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     const scheduling = call('POST /business/deletion');
-    if (!(await isDone(scheduling, 'Failed to delete your business. Please try again.', showRefusal))) return;
-    toast.success('The deletion of your business is scheduled');
+    if (!(await isDone(scheduling, t.notDeleted, showRefusal))) return;
+    toast.success(t.deletionScheduled);
     // Close first, so that the focus is back on the card when its button disappears.
     onClose();
     await refreshUser();
   };
   return (
     <ConfirmDialog
-      busyLabel="Deleting..."
-      confirmLabel="Delete business"
+      busyLabel={t.deleting}
+      confirmLabel={t.deleteBusiness}
       onConfirm={submit}
       onOpenChange={onClose}
       open
-      text={`We will delete your business and your account in ${DELETION_DAYS} days. Until then, everything works as before, and you can change your mind at any time.`}
-      title="Delete your business?"
+      text={t.deleteWarning({ days: DELETION_DAYS })}
+      title={t.deleteQuestion}
     >
       <Field
-        error={isWrong && `Enter ${expected} to delete your business.`}
-        label={`To confirm, type ${expected}`}
+        error={isWrong && t.typeToDelete({ expected })}
+        label={t.typeToConfirm({ expected })}
         labelClassName="wrap-anywhere"
       >
         <Input

@@ -6,6 +6,7 @@ import { KeepBusiness } from '#web/parts/account/keep-business.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
+import { t } from './texts.en.tsx';
 
 /**
  * Lets owners schedule the deletion of their business and account, and cancel it until then; nothing for anyone else.
@@ -19,26 +20,22 @@ export function DeleteBusiness() {
   return (
     <Card className="mt-6 max-w-3xl">
       <h2 className="font-semibold text-base" ref={heading} tabIndex={-1}>
-        Delete business
+        {t.deleteBusiness}
       </h2>
       {businessDeletesAt ? (
         <>
           <p className="mt-1 mb-4 text-muted">
-            Your business and your account will be deleted on{' '}
-            <strong className="font-medium text-ink">{localDayText(businessDeletesAt)}</strong>. You can keep them until
-            then.
+            {t.deletedOn({
+              day: <strong className="font-medium text-ink">{localDayText(businessDeletesAt)}</strong>,
+            })}
           </p>
           <KeepBusiness />
         </>
       ) : (
         <>
-          <p className="mt-1 text-muted">
-            This deletes your business and your account with all invoices, customers, products, appointments, settings
-            and files. Links to your invoices stop working, and employees lose access. You have {DELETION_DAYS} days to
-            change your mind; after that, it cannot be undone. Export your data first.
-          </p>
+          <p className="mt-1 text-muted">{t.deleteText({ days: DELETION_DAYS })}</p>
           <Button className="mt-4" onClick={() => setIsAsking(true)} variant="secondary">
-            Delete business…
+            {t.deleteBusinessAsk}
           </Button>
         </>
       )}

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { t } from './texts.en.tsx';
 
 /** The user's email address. Changing it requires a code sent to the new one. */
 export function EmailAddress() {
@@ -19,30 +20,29 @@ export function EmailAddress() {
   const [isChanging, setIsChanging] = useState(false);
   const cancelChange = async () => {
     const cancelling = call('POST /profile/change-email', { body: { email } });
-    if (!(await isDone(cancelling, 'Failed to keep your email address. Please try again.', showRefusal))) return;
+    if (!(await isDone(cancelling, t.emailNotKept, showRefusal))) return;
     await refreshUser();
   };
   return (
     <Card className="mt-6 max-w-3xl">
-      <h2 className="font-semibold text-base">Email address</h2>
+      <h2 className="font-semibold text-base">{t.emailAddress}</h2>
       <p className="mt-1 text-muted wrap-anywhere">
-        You sign in with <strong className="font-medium text-ink">{email}</strong> and get account emails there.
+        {t.signInWith({ email: <strong className="font-medium text-ink">{email}</strong> })}
       </p>
       {pendingEmail && (
         <p className="mt-3 wrap-anywhere">
-          We sent a code to <strong className="font-medium">{pendingEmail}</strong>. Enter it to change your email
-          address.
+          {t.codeSentTo({ email: <strong className="font-medium">{pendingEmail}</strong> })}
         </p>
       )}
       {/* Until the first address is confirmed, the banner above every screen asks for the code. */}
       {pendingEmail && emailVerified && <EmailCodeForm className="mt-3" />}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => setIsChanging(true)} variant="secondary">
-          Change email
+          {t.changeEmail}
         </Button>
         {pendingEmail && (
           <Button className="max-w-full" onClick={cancelChange} variant="ghost">
-            <span className="truncate">Keep {email}</span>
+            <span className="truncate">{t.keepEmail({ email })}</span>
           </Button>
         )}
       </div>
@@ -51,7 +51,7 @@ export function EmailAddress() {
   );
 }
 
-const RULES = { schema: EmailChange, texts: { required: 'Please enter an email address' } };
+const RULES = { schema: EmailChange, texts: { required: t.emailRequired } };
 const EMPTY: EmailChange = { email: '' };
 
 /** Asks for a new email address and emails a code to it. */
@@ -63,27 +63,27 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     values: EMPTY,
     onValid: async ({ email }) => {
       if (email.toLowerCase() === current) {
-        editing.form.setError('email', { message: 'This is already your email address.' });
+        editing.form.setError('email', { message: t.emailIsYours });
         return;
       }
-      const { message } = await call('POST /profile/change-email', { body: { email } });
-      toast.success(message);
+      await call('POST /profile/change-email', { body: { email } });
+      toast.success(t.codeSent({ email }));
       await refreshUser();
       onClose();
     },
-    onFailed: (error, reasons) => showRefusal(error, 'Failed to send the code. Please try again.', reasons),
+    onFailed: (error, reasons) => showRefusal(error, t.codeNotSent, reasons),
   });
   return (
     <FormDialog
-      busyLabel="Sending..."
-      description="We will send a code to the new address. Your email changes once you enter it."
+      busyLabel={t.sending}
+      description={t.changeEmailText}
       editing={editing}
       noValidate
       onClose={onClose}
-      submitLabel="Send Code"
-      title="Change email"
+      submitLabel={t.sendCode}
+      title={t.changeEmail}
     >
-      <Field error={editing.errorOf('email')} label="New email" required>
+      <Field error={editing.errorOf('email')} label={t.newEmail} required>
         <Input autoComplete="email" inputMode="email" {...editing.form.register('email')} />
       </Field>
     </FormDialog>

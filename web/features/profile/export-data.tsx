@@ -6,6 +6,7 @@ import { CSV_FORMATS, type CsvFormat } from '#shared/csv.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { call } from '#web/lib/api/call.ts';
 import { CSV_FORMAT_LABELS, useCsvFormat } from '#web/lib/lists/csv-format.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { businessExportQuery, useRequestExport } from '#web/lib/queries/business-export.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { t } from './texts.en.tsx';
 
 /** Lets the owner download all records of their business; nothing for employees. */
 export function ExportData() {
@@ -29,11 +31,8 @@ function ExportCard() {
   const onRequested = () => state.current?.focus();
   return (
     <Card className="mt-6 max-w-3xl">
-      <h2 className="font-semibold text-base">Export your data</h2>
-      <p className="mt-1 text-muted">
-        Download all records of your business in one zip file: invoices as PDFs; customers, products, invoices and
-        payments as CSV for spreadsheets; and everything with all details as JSON.
-      </p>
+      <h2 className="font-semibold text-base">{t.exportData}</h2>
+      <p className="mt-1 text-muted">{t.exportText}</p>
       {data?.status !== 'PREPARING' && <FormatField />}
       <div aria-live="polite" className="mt-4" ref={state} tabIndex={-1}>
         {isPending ? (
@@ -53,27 +52,24 @@ function ExportState({ latest: { status, expiresAt, sizeBytes = 0 }, onRequested
     return (
       <p className="flex items-start gap-3">
         <Spinner className="mt-1 size-4 text-muted" />
-        <span className="min-w-0">
-          We are preparing your export. With many invoices, this takes a few minutes. You can leave this page. We will
-          email you when the export is ready.
-        </span>
+        <span className="min-w-0">{t.exportPreparing}</span>
       </p>
     );
   }
   if (status === 'READY') {
+    const size = sizeText(sizeBytes);
     return (
       <>
-        <p className="font-medium">Your export is ready</p>
+        <p className="font-medium">{t.exportReady}</p>
         <p className="mt-1 text-muted">
-          {sizeText(sizeBytes)}
-          {expiresAt && `, available until ${momentText(expiresAt)}`}
+          {expiresAt ? t.availableUntil({ size, moment: momentText(expiresAt) }) : size}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button busyLabel="Downloading..." onClick={download}>
+          <Button busyLabel={t.downloading} onClick={download}>
             <Download aria-hidden="true" />
-            Download
+            {t.download}
           </Button>
-          <PrepareButton label="Prepare a new export" onRequested={onRequested} />
+          <PrepareButton label={t.prepareNew} onRequested={onRequested} />
         </div>
       </>
     );
@@ -82,10 +78,10 @@ function ExportState({ latest: { status, expiresAt, sizeBytes = 0 }, onRequested
     <>
       {status === 'FAILED' && (
         <Notice className="mb-4" tone="warning">
-          We could not prepare your export. Please try again.
+          {t.notPrepared}
         </Notice>
       )}
-      <PrepareButton label={status === 'FAILED' ? 'Try again' : 'Prepare export'} onRequested={onRequested} />
+      <PrepareButton label={status === 'FAILED' ? t.tryAgain : t.prepare} onRequested={onRequested} />
     </>
   );
 }
@@ -95,9 +91,9 @@ function PrepareButton({ label, onRequested }: { label: string; onRequested: () 
   const prepare = () =>
     mutateAsync()
       .then(onRequested)
-      .catch((error: unknown) => showRefusal(error, 'Failed to prepare the export. Please try again.'));
+      .catch((error: unknown) => showRefusal(error, t.prepareFailed));
   return (
-    <Button busyLabel="Preparing..." onClick={prepare} variant="secondary">
+    <Button busyLabel={t.preparing} onClick={prepare} variant="secondary">
       <FileArchive aria-hidden="true" />
       {label}
     </Button>
@@ -107,7 +103,7 @@ function PrepareButton({ label, onRequested }: { label: string; onRequested: () 
 function FormatField() {
   const [format, setFormat] = useCsvFormat();
   return (
-    <Field className="mt-4 max-w-60" label="CSV format">
+    <Field className="mt-4 max-w-60" label={t.csvFormat}>
       <Select onChange={({ target }) => setFormat(target.value as CsvFormat)} value={format}>
         <Options labelOf={(each) => CSV_FORMAT_LABELS[each]} of={CSV_FORMATS} />
       </Select>
@@ -121,7 +117,7 @@ async function download(): Promise<void> {
     // The server sends it as an attachment, so the page stays open.
     location.assign(url);
   } catch (error) {
-    showRefusal(error, 'Failed to download the export. Please try again.');
+    showRefusal(error, t.downloadFailed);
   }
 }
 
@@ -131,8 +127,10 @@ const UNITS = [
   ['KB', 1e3],
 ] as const;
 
+const DECIMAL = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+
 /** A file size such as "12.4 MB"; at least 1 KB. */
 function sizeText(bytes: number): string {
   const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (['KB', 1e3] as const);
-  return `${Math.max(1, Math.round((bytes / size) * 10) / 10)} ${unit}`;
+  return `${DECIMAL.format(Math.max(1, bytes / size))} ${t.units[unit]}`;
 }

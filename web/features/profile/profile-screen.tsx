@@ -19,6 +19,7 @@ import { EmailNotices } from './email-notices.tsx';
 import { ExportData } from './export-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
+import { t } from './texts.en.tsx';
 
 /** The user's own details (spec 2 §2, "Profile Settings screen") and the security of their account. */
 export default function ProfileScreen() {
@@ -26,14 +27,14 @@ export default function ProfileScreen() {
   const tab = search.get('tab') === 'security' ? 'security' : 'details';
   return (
     <>
-      <ScreenHeader description="Manage your personal information" title="Profile Settings" />
+      <ScreenHeader description={t.description} title={t.title} />
       <Tabs
         onValueChange={(value) => setSearch(value === 'security' ? { tab: value } : {}, { replace: true })}
         value={tab}
       >
-        <TabList label="Profile">
-          <Tab value="details">Personal details</Tab>
-          <Tab value="security">Security</Tab>
+        <TabList label={t.profile}>
+          <Tab value="details">{t.personalDetails}</Tab>
+          <Tab value="security">{t.security}</Tab>
         </TabList>
         {/* Stays mounted, so that switching tabs keeps the input. */}
         <TabPanel forceMount hidden={tab !== 'details'} value="details">
@@ -63,9 +64,9 @@ function Details() {
       ) : hasFailed ? (
         <ErrorState
           onRetry={() => profile.refetch()}
-          retryLabel="Retry"
-          text="Please check your connection and try again."
-          title="Failed to load profile"
+          retryLabel={t.retry}
+          text={t.checkConnection}
+          title={t.notLoaded}
         />
       ) : (
         <ProfileSkeleton />
@@ -77,7 +78,7 @@ function Details() {
 /** Skeleton of the profile form. */
 function ProfileSkeleton() {
   return (
-    <LoadingRegion className="flex flex-col gap-6" title="Loading Profile">
+    <LoadingRegion className="flex flex-col gap-6" title={t.loading}>
       <div className="flex items-center gap-4">
         <Skeleton className="size-14 rounded-full!" />
         <div>
@@ -103,7 +104,7 @@ function LeaveBusiness() {
   const { refreshUser } = useSession();
   const user = useUser();
   if (!hasRole(user, ['EMPLOYEE'])) return null;
-  const name = user.businessName ?? 'this business';
+  const name = user.businessName;
   const leave = async () => {
     await call('POST /employees/me/leave');
     // BusinessWatch then goes to the home screen and says which business it is.
@@ -111,23 +112,20 @@ function LeaveBusiness() {
   };
   return (
     <Card className="mt-6 max-w-3xl">
-      <h2 className="font-semibold text-base wrap-anywhere">Leave {name}</h2>
-      <p className="mt-1 text-muted wrap-anywhere">
-        You work in {name} as an employee. When you leave, you go back to your own business and no longer see its
-        invoices, customers and appointments. To return, you need a new invitation.
-      </p>
+      <h2 className="font-semibold text-base wrap-anywhere">{t.leaveTitle({ name })}</h2>
+      <p className="mt-1 text-muted wrap-anywhere">{t.leaveText({ name })}</p>
       <AskButton
-        busyLabel="Leaving..."
+        busyLabel={t.leaving}
         className="mt-4"
-        confirmLabel="Leave"
-        failed={`Failed to leave ${name}. Please try again.`}
+        confirmLabel={t.leave}
+        failed={t.notLeft({ name })}
         run={leave}
         showError={showRefusal}
-        text={`You will lose access to ${name}. Everything you created there stays with the business.`}
-        title={`Leave ${name}?`}
+        text={t.leaveWarning({ name })}
+        title={t.leaveQuestion({ name })}
       >
         <LogOut aria-hidden="true" />
-        Leave this business
+        {t.leaveThis}
       </AskButton>
     </Card>
   );

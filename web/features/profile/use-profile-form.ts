@@ -11,6 +11,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { detailsOf, PROFILE_RULES } from './profile-rules.ts';
+import { t } from './texts.en.tsx';
 
 /** How long the saved profile stays visible before the invoices show (spec 2 §9). */
 const RETURN_DELAY_MS = 1000;
@@ -56,9 +57,9 @@ export function useProfileForm(profile: Profile) {
 }
 
 const TEXTS = {
-  updated: 'Profile updated successfully',
-  notUpdated: 'Failed to update profile. Please try again.',
-  notRead: 'Failed to load profile',
+  updated: t.updated,
+  notUpdated: t.notUpdated,
+  notRead: t.notLoaded,
 } as const;
 
 function useReturnHome(isSaved: boolean): void {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';
+import { t } from './texts.en.tsx';
 
 type ConfirmEmailProps = {
   /** Says what confirming unlocks. */
@@ -24,7 +25,7 @@ export function ConfirmEmail({ children, isCompact = false }: ConfirmEmailProps)
   const isFolded = isCompact && !isOpen;
   return (
     <section
-      aria-label="Confirm your email"
+      aria-label={t.confirmYourEmail}
       className={clsx(
         'flex gap-3 rounded-md bg-blue-soft px-4 text-sm',
         isFolded ? 'max-sm:items-center max-sm:py-2 sm:py-3.5' : 'py-3.5',
@@ -34,16 +35,16 @@ export function ConfirmEmail({ children, isCompact = false }: ConfirmEmailProps)
       <MailCheck aria-hidden="true" className={clsx('size-4 shrink-0 text-blue', isFolded ? 'sm:mt-0.5' : 'mt-0.5')} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="font-semibold">Confirm your email</p>
+          <p className="font-semibold">{t.confirmYourEmail}</p>
           <p className={clsx('mt-0.5 max-w-prose text-pretty wrap-anywhere', isFolded && 'max-sm:hidden')}>
-            Enter the code we sent to <strong className="font-semibold">{pendingEmail}</strong>. {children}
+            {t.enterCodeSentTo({ email: <strong className="font-semibold">{pendingEmail}</strong> })} {children}
           </p>
         </div>
         <EmailCodeForm className={clsx(isFolded && 'max-sm:hidden')} />
       </div>
       {isFolded && (
         <Button className="sm:hidden" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
-          Enter code
+          {t.enterCode}
         </Button>
       )}
     </section>

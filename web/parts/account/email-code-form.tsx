@@ -8,11 +8,12 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { isConfirmedAlready, secondsUntilCode } from '#web/lib/errors/refusals.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useSession, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { t } from './texts.en.tsx';
 
 /** Confirms an email with the mailed code as soon as it is complete, or requests another one. */
 export function EmailCodeForm({ className }: { className?: string }) {
@@ -25,21 +26,21 @@ export function EmailCodeForm({ className }: { className?: string }) {
   };
   return (
     <form className={clsx('flex flex-wrap items-start gap-2', className)} noValidate onSubmit={onSubmit}>
-      <Field className="w-full sm:w-44" error={problem} hideLabel label="Code from the email">
+      <Field className="w-full sm:w-44" error={problem} hideLabel label={t.code}>
         <Input
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={MAX_CODE_LENGTH}
           onChange={({ target }) => enter(target.value)}
-          placeholder={`${CODE_DIGITS}-digit code`}
+          placeholder={t.codeExample({ digits: CODE_DIGITS })}
           value={code}
         />
       </Field>
-      <Button busy={confirm.isBusy} busyLabel="Confirming..." type="submit">
-        Confirm
+      <Button busy={confirm.isBusy} busyLabel={t.confirming} type="submit">
+        {t.confirm}
       </Button>
-      <Button busyLabel="Sending..." disabled={secondsToWait > 0} onClick={resend} variant="ghost">
-        {secondsToWait > 0 ? `Send again in ${secondsToWait} s` : 'Send again'}
+      <Button busyLabel={t.sending} disabled={secondsToWait > 0} onClick={resend} variant="ghost">
+        {secondsToWait > 0 ? t.sendAgainIn({ seconds: secondsToWait }) : t.sendAgain}
       </Button>
     </form>
   );
@@ -48,19 +49,20 @@ export function EmailCodeForm({ className }: { className?: string }) {
 function useEmailCode() {
   const client = useQueryClient();
   const { refreshUser } = useSession();
+  const { email, pendingEmail = email } = useUser();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [secondsToWait, setSecondsToWait] = useSecondsLeft();
   const confirm = useAction(async (typed: string) => {
     const digits = digitsIn(typed);
-    if (!CODE_PATTERN.test(digits)) return setProblem(`Please enter the ${CODE_DIGITS}-digit code from the email.`);
+    if (!CODE_PATTERN.test(digits)) return setProblem(t.codeInvalid({ digits: CODE_DIGITS }));
     setProblem(undefined);
     try {
       await call('POST /auth/verify-email-code', { body: { code: digits } });
     } catch (error) {
       if (!isConfirmedAlready(error)) return setProblem(friendlyMessages(error).join(' '));
     }
-    toast.success('Your email address is confirmed');
+    toast.success(t.confirmed);
     await Promise.all([refreshUser(), client.invalidateQueries(profileQuery)]);
   });
   const enter = (typed: string) => {
@@ -70,9 +72,9 @@ function useEmailCode() {
   const resend = async () => {
     setProblem(undefined);
     try {
-      const { message } = await call('POST /auth/resend-verification');
+      await call('POST /auth/resend-verification');
       setSecondsToWait(RESEND_SECONDS);
-      toast.success(message);
+      toast.success(t.codeSent({ email: pendingEmail }));
     } catch (error) {
       if (isConfirmedAlready(error)) return refreshUser();
       const seconds = secondsUntilCode(error);

@@ -4,6 +4,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.tsx';
 
 /** Cancels the scheduled deletion of the user's business. */
 export function KeepBusiness() {
@@ -11,19 +12,19 @@ export function KeepBusiness() {
   const keep = async () => {
     try {
       await call('DELETE /business/deletion');
-      toast.success('Your business will not be deleted');
+      toast.success(t.businessKept);
     } catch (error) {
       // Otherwise it was kept in another tab.
       if (!(error instanceof AppError && error.code === 'NOT_FOUND')) {
-        showRefusal(error, 'Failed to keep your business. Please try again.');
+        showRefusal(error, t.businessNotKept);
         return;
       }
     }
     await refreshUser();
   };
   return (
-    <Button busyLabel="Keeping..." onClick={keep} variant="secondary">
-      Keep business
+    <Button busyLabel={t.keeping} onClick={keep} variant="secondary">
+      {t.keepBusiness}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { COMPANY_IMAGES, type COMPANY_LIMITS, type CompanyImage } from '#shared/
 import type { Company } from '#shared/company/schema.ts';
 import { DEFAULT_PAPER_SIZE, type PaperSize } from '#shared/paper/paper.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
+import { t } from './texts.en.ts';
 
 /** A text field of the company, by the contract's name. */
 export type CompanyField = keyof typeof COMPANY_LIMITS;
@@ -37,29 +38,29 @@ export type Section = { readonly title: string; readonly fields: readonly FieldL
 /** The text fields in display order, by section (spec 2 §2). Province and postal code are labelled by the country. */
 export const SECTIONS: Readonly<Record<'business' | 'address' | 'registration', Section>> = {
   business: {
-    title: 'Business',
+    title: t.business,
     fields: [
-      { name: 'name', label: 'Company Name', autoComplete: 'organization' },
-      { name: 'website', label: 'Website', autoComplete: 'url', type: 'url', placeholder: 'https://example.com' },
-      { name: 'email', label: 'Email', autoComplete: 'email', inputMode: 'email', placeholder: 'hello@example.com' },
-      { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', placeholder: '(403) 555-0100' },
+      { name: 'name', label: t.companyName, autoComplete: 'organization' },
+      { name: 'website', label: t.website, autoComplete: 'url', type: 'url', placeholder: t.websiteExample },
+      { name: 'email', label: t.email, autoComplete: 'email', inputMode: 'email', placeholder: t.emailExample },
+      { name: 'phone', label: t.phone, autoComplete: 'tel', type: 'tel', placeholder: t.phoneExample },
     ],
   },
   address: {
-    title: 'Address',
+    title: t.address,
     fields: [
-      { name: 'address', label: 'Address', isWide: true, autoComplete: 'street-address' },
-      { name: 'city', label: 'City', autoComplete: 'address-level2' },
-      { name: 'province', label: 'Province', autoComplete: 'address-level1' },
-      { name: 'zip', label: 'Postal Code', autoComplete: 'postal-code', placeholder: 'T2P 1B3' },
-      { name: 'country', label: 'Country', autoComplete: 'country-name', placeholder: 'Canada' },
+      { name: 'address', label: t.address, isWide: true, autoComplete: 'street-address' },
+      { name: 'city', label: t.city, autoComplete: 'address-level2' },
+      { name: 'province', label: t.province, autoComplete: 'address-level1' },
+      { name: 'zip', label: t.postalCode, autoComplete: 'postal-code', placeholder: t.postalCodeExample },
+      { name: 'country', label: t.country, autoComplete: 'country-name', placeholder: t.countryExample },
     ],
   },
   registration: {
-    title: 'Registration',
+    title: t.registration,
     fields: [
-      { name: 'registrationNumber', label: 'Registration Number' },
-      { name: 'taxNumber', label: 'Tax Number', hint: 'Printed on invoices if you enter no tax registration above' },
+      { name: 'registrationNumber', label: t.registrationNumber },
+      { name: 'taxNumber', label: t.taxNumber, hint: t.taxNumberHint },
     ],
   },
 };

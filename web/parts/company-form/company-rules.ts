@@ -2,7 +2,7 @@ import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import { CompanyInput } from '#shared/company/schema.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import type { CompanyForm } from './company-fields.ts';
-import { ACCOUNT_TEXTS } from './tax-texts.ts';
+import { t } from './texts.en.ts';
 
 /** Validation rules of a company (spec 2 §5): only the name is required. */
 export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
@@ -14,15 +14,15 @@ export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
   }),
   fieldOf: ({ path }) => path.replace('taxRegistrations.', '') as keyof CompanyForm,
   texts: {
-    'name required': 'Company name is required',
-    'name maxLength': 'Company name must be less than 100 characters',
-    'phone supported': 'Invalid phone number format',
-    'email email': 'Invalid email address',
-    'website url': 'Invalid website URL',
+    'name required': t.nameRequired,
+    'name maxLength': t.nameTooLong,
+    'phone supported': t.invalidPhone,
+    'email email': t.invalidEmail,
+    'website url': t.invalidWebsite,
     ...Object.fromEntries(
-      TAX_ACCOUNTS.map((account) => [`taxRegistrations.${account} taxNumber`, ACCOUNT_TEXTS[account].error]),
+      TAX_ACCOUNTS.map((account) => [`taxRegistrations.${account} taxNumber`, t.accounts[account].error]),
     ),
-    maxLength: '{path} must be less than {max} characters',
+    maxLength: t.tooLong,
   },
 };
 

@@ -7,7 +7,8 @@ import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { ACCOUNT_TEXTS } from './tax-texts.ts';
+import { ACCOUNTS } from './tax-accounts.ts';
+import { t } from './texts.en.ts';
 import type { CompanyEditing } from './use-company-form.ts';
 
 type RegistrationFieldsProps = CompanyEditing & {
@@ -25,7 +26,7 @@ export function RegistrationFields({ children, ...editing }: RegistrationFieldsP
   const [isAll, setIsAll] = useState(false);
   const province = isInCanada({ country }) === false ? undefined : provinceOf(typed);
   const isShown = (account: TaxAccount, index: number) => {
-    const { province: place } = ACCOUNT_TEXTS[account];
+    const { province: place } = ACCOUNTS[account];
     return isAll || !place || place === province || Boolean(numbers[index]) || Boolean(dirtyFields[account]);
   };
   const shown = TAX_ACCOUNTS.filter(isShown);
@@ -42,7 +43,7 @@ export function RegistrationFields({ children, ...editing }: RegistrationFieldsP
       {shown.length < TAX_ACCOUNTS.length && (
         <div className="sm:col-span-2">
           <Button onClick={showAll} size="sm" variant="secondary">
-            Registered in another province?
+            {t.otherProvince}
           </Button>
         </div>
       )}
@@ -51,7 +52,7 @@ export function RegistrationFields({ children, ...editing }: RegistrationFieldsP
 }
 
 function RegistrationField({ account, form, errorOf }: CompanyEditing & { account: TaxAccount }) {
-  const { label, hint, placeholder } = ACCOUNT_TEXTS[account];
+  const { label, hint } = t.accounts[account];
   const onBlur = () => {
     const typed = form.getValues(account);
     const tidy = tidyRegistration(account, typed) ?? typed.trim();
@@ -59,7 +60,7 @@ function RegistrationField({ account, form, errorOf }: CompanyEditing & { accoun
   };
   return (
     <Field error={errorOf(account)} hint={hint} label={label}>
-      <Input autoComplete="off" placeholder={placeholder} {...form.register(account, { onBlur })} />
+      <Input autoComplete="off" placeholder={ACCOUNTS[account].example} {...form.register(account, { onBlur })} />
     </Field>
   );
 }

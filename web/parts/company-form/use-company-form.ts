@@ -9,6 +9,7 @@ import { missingFields } from '#web/ui/forms/form-rules.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { type CompanyField, formOf } from './company-fields.ts';
 import { COMPANY_RULES, newCompany } from './company-rules.ts';
+import { t } from './texts.en.ts';
 
 /** The company form as its parts see it. */
 export type CompanyEditing = ReturnType<typeof useCompanyForm>;
@@ -50,12 +51,10 @@ export function useCompanyForm(company: Company | null, { needed = [], suggested
   };
 }
 
-const FAILED = 'Failed to save company information';
-
 const TEXTS = {
-  created: 'Company created successfully',
-  updated: 'Company information updated successfully',
-  notCreated: FAILED,
-  notUpdated: FAILED,
-  notRead: 'Failed to fetch company information',
+  created: t.created,
+  updated: t.updated,
+  notCreated: t.notSaved,
+  notUpdated: t.notSaved,
+  notRead: t.notRead,
 } as const;

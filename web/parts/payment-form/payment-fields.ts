@@ -1,6 +1,7 @@
 import type { DetailedMethod, DetailField, METHODS } from '#shared/payment-methods.ts';
 import { DETAILED_METHODS, DETAILS } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { t } from './texts.en.ts';
 
 /** The form's values as typed; empty strings where missing. */
 export type PaymentForm = Readonly<Record<DetailField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
@@ -32,37 +33,35 @@ type Section<Name extends DetailedMethod> = {
 /** The words of each payment method that needs details (spec 2 §2). */
 const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
   bank: {
-    title: 'Bank transfer',
-    description:
-      'Shown on invoices paid by bank transfer. Sent invoices keep the previous details until you send them again.',
+    title: t.bankTransfer,
+    description: t.bankText,
     what: 'bank details',
-    dialogTitle: 'Your bank account',
+    dialogTitle: t.yourBankAccount,
     fields: {
-      bankName: { label: 'Bank Name', isWide: true },
-      accountName: { label: 'Account Name' },
-      accountNumber: { label: 'Account Number' },
-      swiftCode: { label: 'SWIFT Code', hint: 'Optional, for payments from abroad.', autoCapitalize: 'characters' },
-      iban: { label: 'IBAN', hint: 'Optional, for payments from Europe.', autoCapitalize: 'characters' },
+      bankName: { label: t.bankName, isWide: true },
+      accountName: { label: t.accountName },
+      accountNumber: { label: t.accountNumber },
+      swiftCode: { label: t.swiftCode, hint: t.swiftHint, autoCapitalize: 'characters' },
+      iban: { label: t.iban, hint: t.ibanHint, autoCapitalize: 'characters' },
     },
   },
   'e-transfer': {
-    title: 'E-Transfer',
-    description:
-      'Shown on invoices paid by Interac e-Transfer. Sent invoices keep the previous address until you send them again.',
+    title: t.eTransfer,
+    description: t.eTransferText,
     what: 'e-Transfer email',
-    dialogTitle: 'Your e-Transfer address',
+    dialogTitle: t.yourETransferAddress,
     fields: {
-      eTransferEmail: { label: 'E-Transfer Email', inputMode: 'email', placeholder: 'payments@example.com' },
+      eTransferEmail: { label: t.eTransferEmail, inputMode: 'email', placeholder: t.eTransferExample },
     },
   },
   cheque: {
-    title: 'Cheque',
-    description: 'Shown on invoices paid by cheque. Sent invoices keep the previous details until you send them again.',
+    title: t.cheque,
+    description: t.chequeText,
     what: 'cheque details',
-    dialogTitle: 'Your cheque details',
+    dialogTitle: t.yourChequeDetails,
     fields: {
-      chequePayee: { label: 'Payable To', hint: 'The name to write on the cheque.' },
-      chequeAddress: { label: 'Mail To', hint: 'Optional: where to send the cheque.', isWide: true },
+      chequePayee: { label: t.payableTo, hint: t.payableToHint },
+      chequeAddress: { label: t.mailTo, hint: t.mailToHint, isWide: true },
     },
   },
 };
@@ -83,13 +82,7 @@ export function sectionOf(method: DetailedMethod): ShownSection {
 export const PAYMENT_SECTIONS: readonly ShownSection[] = DETAILED_METHODS.map(sectionOf);
 
 /** Preferred currencies to choose from (spec 2 §9), with their names. */
-export const CURRENCY_NAMES = {
-  USD: 'US dollar',
-  EUR: 'Euro',
-  GBP: 'British pound',
-  CAD: 'Canadian dollar',
-  AUD: 'Australian dollar',
-} as const satisfies Record<PaymentSettings['preferredCurrency'], string>;
+export const CURRENCY_NAMES: Readonly<Record<PaymentSettings['preferredCurrency'], string>> = t.currencies;
 
 /** The form of the settings, or an empty one. */
 export function formOf(settings: PaymentSettings | undefined): PaymentForm {

@@ -9,6 +9,7 @@ import { showServerMessage } from '#web/ui/feedback/failure-toast.ts';
 import { type FormRules, missingFields } from '#web/ui/forms/form-rules.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf, type PaymentForm } from './payment-fields.ts';
+import { t } from './texts.en.ts';
 
 /** The payment details form as its parts see it. */
 export type PaymentEditing = ReturnType<typeof usePaymentForm>;
@@ -49,11 +50,11 @@ export function usePaymentForm(settings: PaymentSettings | null, { needed = [], 
 }
 
 const TEXTS = {
-  created: 'Payment settings created successfully',
-  updated: 'Payment settings updated successfully',
-  notCreated: 'Failed to save payment settings',
-  notUpdated: 'Failed to update payment settings',
-  notRead: 'Failed to fetch payment settings',
+  created: t.created,
+  updated: t.updated,
+  notCreated: t.notCreated,
+  notUpdated: t.notUpdated,
+  notRead: t.notRead,
 } as const;
 
 /** Validation rules of payment details (spec 2 §5). */
@@ -62,12 +63,12 @@ const PAYMENT_RULES: FormRules<PaymentForm, PaymentSettingsInput> = {
   check: (form) =>
     DETAILED_METHODS.flatMap((method) => missingDetails(method, form)).map((path) => ({ path, rule: 'required' })),
   texts: {
-    'preferredCurrency required': 'Preferred currency is required',
-    'preferredCurrency oneOf': 'Preferred currency is required',
-    'bankName required': 'Bank name is required',
-    'accountName required': 'Account name is required',
-    'accountNumber required': 'Account number is required',
-    'eTransferEmail email': 'Invalid email address',
-    'chequePayee required': 'Enter who your cheques are payable to',
+    'preferredCurrency required': t.currencyRequired,
+    'preferredCurrency oneOf': t.currencyRequired,
+    'bankName required': t.bankNameRequired,
+    'accountName required': t.accountNameRequired,
+    'accountNumber required': t.accountNumberRequired,
+    'eTransferEmail email': t.invalidEmail,
+    'chequePayee required': t.payeeRequired,
   },
 };

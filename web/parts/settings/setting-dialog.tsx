@@ -19,6 +19,7 @@ import { PaymentTextField } from '#web/parts/payment-form/payment-text-field.tsx
 import { usePaymentForm } from '#web/parts/payment-form/use-payment-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { t } from './texts.en.ts';
 
 type SettingDialogProps = {
   setting: MissingSetting;
@@ -43,12 +44,12 @@ type CompanyPart = {
 };
 
 const COMPANY_PARTS: Readonly<Record<Exclude<MissingSetting, 'payment'>, CompanyPart>> = {
-  business: { title: 'Your business', needed: ['name', 'address'], Fields: BusinessFields },
-  name: { title: 'Your business name', needed: ['name'], Fields: NameField },
-  address: { title: 'Your business address', needed: ['address'], Fields: CompanyAddress },
-  email: { title: 'Your business email', needed: ['email'], Fields: EmailField },
-  province: { title: 'Your province', needed: ['province'], Fields: CompanyProvince },
-  registration: { title: 'Your tax numbers', needed: [], Fields: RegistrationFields },
+  business: { title: t.yourBusiness, needed: ['name', 'address'], Fields: BusinessFields },
+  name: { title: t.yourName, needed: ['name'], Fields: NameField },
+  address: { title: t.yourAddress, needed: ['address'], Fields: CompanyAddress },
+  email: { title: t.yourEmail, needed: ['email'], Fields: EmailField },
+  province: { title: t.yourProvince, needed: ['province'], Fields: CompanyProvince },
+  registration: { title: t.yourTaxNumbers, needed: [], Fields: RegistrationFields },
 };
 
 const HAVE_NAME: ReadonlySet<CompanyPart['Fields']> = new Set([BusinessFields, NameField]);
@@ -65,7 +66,7 @@ function CompanyDialog({ title, needed, Fields, onClose, onSaved }: CompanyPart 
     <FormDialog {...LOOK} {...{ title, editing, onClose }} noValidate>
       {!company && !HAVE_NAME.has(Fields) && <NameField {...editing} />}
       <Fields {...editing} />
-      <ConflictDialog {...editing.conflict} title="Your company was changed" />
+      <ConflictDialog {...editing.conflict} title={t.companyChanged} />
     </FormDialog>
   );
 }
@@ -77,10 +78,7 @@ function BusinessFields(editing: CompanyEditing) {
       <NameField {...editing} />
       <EmailField {...editing} />
       <CompanyAddress {...editing} />
-      <p className="border-line border-t pt-4 text-muted sm:col-span-2">
-        Registered for GST/HST or a provincial sales tax? With your numbers, the right taxes are added to your invoices.
-        Otherwise, leave this empty.
-      </p>
+      <p className="border-line border-t pt-4 text-muted sm:col-span-2">{t.registered}</p>
       <RegistrationFields {...editing} />
     </>
   );
@@ -94,8 +92,7 @@ function NameField(editing: CompanyEditing) {
 /** Without a company email, customers' replies to their invoices go to the owner. */
 function EmailField(editing: CompanyEditing) {
   const look = COMPANY.business.fields.find(({ name }) => name === 'email');
-  const hint = 'Shown on your invoices. Replies from your customers go here.';
-  return look && <CompanyTextField {...editing} look={{ ...look, hint, isWide: true }} />;
+  return look && <CompanyTextField {...editing} look={{ ...look, hint: t.emailHint, isWide: true }} />;
 }
 
 function PaymentDialog({ method, onClose, onSaved }: Events & { method: DetailedMethod }) {
@@ -132,18 +129,18 @@ function PaymentDialog({ method, onClose, onSaved }: Events & { method: Detailed
           rel="noopener"
           target="_blank"
         >
-          All Payment Settings
+          {t.allPaymentSettings}
           <ExternalLink aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{t.newTab}</span>
         </Link>
       </p>
-      <ConflictDialog {...conflict} title="The payment settings were changed" />
+      <ConflictDialog {...conflict} title={t.paymentSettingsChanged} />
     </FormDialog>
   );
 }
 
 const LOOK = {
-  description: 'Saved to your settings and shown on your invoices.',
+  description: t.description,
   fieldsStyle: 'grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2',
-  submitLabel: 'Save',
+  submitLabel: t.save,
 } as const;

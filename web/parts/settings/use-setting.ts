@@ -5,6 +5,7 @@ import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { t } from './texts.en.ts';
 
 /**
  * The setting that `SettingDialog` edits. Its latest version is fetched first, so that nobody else's change is
@@ -19,7 +20,7 @@ export function useSetting() {
       await (missing === 'payment' ? client.fetchQuery(paymentSettingsQuery(id)) : client.fetchQuery(companyQuery));
       setSetting(missing);
     } catch (error) {
-      showFailure(error, 'Failed to load your settings');
+      showFailure(error, t.notLoaded);
     }
   };
   return { setting, open, close: () => setSetting(null) };

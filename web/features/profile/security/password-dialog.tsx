@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { NewPasswordFields, newPasswordIn, newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { t } from './texts.en.ts';
 
 /** Asks for a new password. If the server needs the current one, the call asks for it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -25,18 +26,18 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       if (!isUnconfirmed(error)) setFailure(friendlyMessages(error).join(' '));
       return;
     }
-    toast.success('Your password has been changed');
+    toast.success(t.passwordChanged);
     onClose();
   });
   return (
     <FormDialog
-      busyLabel="Changing..."
+      busyLabel={t.changing}
       fieldsStyle="flex min-w-0 flex-col gap-5"
       editing={{ isBusy: save.isBusy, isDirty: false, submit: (form) => save.run(new FormData(form)) }}
       onClose={onClose}
       onInput={() => setFailure(undefined)}
-      submitLabel="Change password"
-      title="Change password"
+      submitLabel={t.changePassword}
+      title={t.changePassword}
     >
       {failure && <Notice tone="danger">{failure}</Notice>}
       {/* For password managers. */}

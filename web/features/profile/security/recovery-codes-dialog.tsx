@@ -1,29 +1,29 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { PRODUCT_NAME } from '#shared/brand.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { t } from './texts.en.ts';
 
 /** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success('Codes copied'),
-      () => toast.error('Failed to copy codes', { description: 'Please select the codes and copy them yourself.' }),
+      () => toast.success(t.codesCopied),
+      () => toast.error(t.codesNotCopied, { description: t.copyYourself }),
     );
-  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE_NAME);
+  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), t.codesFile);
   return (
     <Dialog
-      description="If you lose your phone, sign in with one of these codes. Each works once."
+      description={t.yourCodesText}
       // The codes are shown once, so only the button closes the dialog.
       dismissible={false}
-      footer={<Button onClick={onClose}>I have saved these codes</Button>}
+      footer={<Button onClick={onClose}>{t.codesSaved}</Button>}
       onOpenChange={onClose}
       open
-      title="Your recovery codes"
+      title={t.yourCodes}
     >
       <div className="flex flex-col gap-5">
         <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-line bg-subtle p-4 font-mono text-sm min-[400px]:grid-cols-2">
@@ -34,21 +34,19 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         <div className="flex flex-wrap gap-2">
           <Button onClick={copy} size="sm" variant="secondary">
             <Copy aria-hidden="true" />
-            Copy
+            {t.copy}
           </Button>
           <Button onClick={download} size="sm" variant="secondary">
             <Download aria-hidden="true" />
-            Download
+            {t.download}
           </Button>
           <Button onClick={() => window.print()} size="sm" variant="secondary">
             <Printer aria-hidden="true" />
-            Print
+            {t.print}
           </Button>
         </div>
-        <Notice tone="warning">Save these codes in a safe place now. You cannot see them again.</Notice>
+        <Notice tone="warning">{t.saveCodes}</Notice>
       </div>
     </Dialog>
   );
 }
-
-const FILE_NAME = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { AskButton } from '#web/ui/overlays/ask-button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { t } from './texts.en.ts';
 
 // Includes the QR code library, which few visits need.
 const loadSetUp = async () => (await import('./set-up-dialog.tsx')).SetUpDialog;
@@ -26,11 +27,11 @@ export function SecondFactorCard() {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Card
-      description="Sign in with your password and a code from an app on your phone."
+      description={t.twoStepText}
       title={
         <span className="flex flex-wrap items-center gap-2">
-          Two-step sign-in
-          {secondFactor.data?.isEnabled && <Badge tone="green">On</Badge>}
+          {t.twoStep}
+          {secondFactor.data?.isEnabled && <Badge tone="green">{t.on}</Badge>}
         </span>
       }
     >
@@ -54,15 +55,15 @@ export function SecondFactorCard() {
   );
 }
 
-const FAILURE = { title: "We couldn't load two-step sign-in", text: '' };
+const FAILURE = { title: t.twoStepNotLoaded, text: '' };
 
 const LOADING = (
-  <LoadingRegion title="Loading two-step sign-in">
+  <LoadingRegion title={t.loadingTwoStep}>
     <Skeleton className="h-control w-40" />
   </LoadingRegion>
 );
 
-const SET_UP_LOOK = { title: 'Set up two-step sign-in', fields: 2 };
+const SET_UP_LOOK = { title: t.setUp, fields: 2 };
 
 type ChoicesProps = {
   state: SecondFactorState;
@@ -71,20 +72,19 @@ type ChoicesProps = {
 };
 
 function Choices({ state: { isEnabled, recoveryCodesLeft }, onSetUp, onCodes }: ChoicesProps) {
-  if (!isEnabled) return <Button onClick={onSetUp}>Set up two-step sign-in</Button>;
+  if (!isEnabled) return <Button onClick={onSetUp}>{t.setUp}</Button>;
   return (
     <div className="flex flex-col gap-4">
       {recoveryCodesLeft <= FEW && (
         <Notice tone="warning">
-          {recoveryCodesLeft === 0 ? 'You have no recovery codes left.' : `Recovery codes left: ${recoveryCodesLeft}.`}{' '}
-          Create new ones, so you can sign in without your phone.
+          {recoveryCodesLeft === 0 ? t.noCodesLeft : t.fewCodesLeft({ count: recoveryCodesLeft })}
         </Notice>
       )}
-      {recoveryCodesLeft > FEW && <p className="text-muted text-sm">Recovery codes left: {recoveryCodesLeft}</p>}
+      {recoveryCodesLeft > FEW && <p className="text-muted text-sm">{t.codesLeft({ count: recoveryCodesLeft })}</p>}
       <div className="flex flex-wrap gap-2">
         <NewRecoveryCodes onCodes={onCodes} />
         <Button onClick={onSetUp} variant="secondary">
-          Use another phone
+          {t.useAnotherPhone}
         </Button>
         <TurnOff />
       </div>
@@ -97,16 +97,16 @@ function NewRecoveryCodes({ onCodes }: Pick<ChoicesProps, 'onCodes'>) {
   const renew = async () => onCodes((await renewRecoveryCodes.mutateAsync()).recoveryCodes);
   return (
     <AskButton
-      busyLabel="Creating codes..."
-      confirmLabel="Create new codes"
-      failed="Failed to create recovery codes. Please try again."
+      busyLabel={t.creatingCodes}
+      confirmLabel={t.createCodes}
+      failed={t.codesNotCreated}
       run={renew}
       showError={showRefusal}
-      text="Your current recovery codes will stop working."
-      title="Create new recovery codes?"
+      text={t.newCodesText}
+      title={t.newCodesQuestion}
       tone="primary"
     >
-      New recovery codes
+      {t.newCodes}
     </AskButton>
   );
 }
@@ -120,16 +120,16 @@ function TurnOff() {
   };
   return (
     <AskButton
-      busyLabel="Turning off..."
-      confirmLabel="Turn off"
-      done="Two-step sign-in is off"
-      failed="Failed to turn off two-step sign-in. Please try again."
+      busyLabel={t.turningOff}
+      confirmLabel={t.turnOff}
+      done={t.turnedOff}
+      failed={t.notTurnedOff}
       run={turnOff}
       showError={showRefusal}
-      text="You will sign in with your password only."
-      title="Turn off two-step sign-in?"
+      text={t.turnOffText}
+      title={t.turnOffQuestion}
     >
-      Turn off
+      {t.turnOff}
     </AskButton>
   );
 }

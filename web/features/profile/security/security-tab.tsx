@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { t } from './texts.en.ts';
 
 /** Everything that protects the account: password, second step at sign-in, signed-in devices. */
 export function SecurityTab() {
@@ -24,12 +25,12 @@ function PasswordCard() {
       <Card
         actions={
           <Button onClick={() => setIsOpen(true)} variant="secondary">
-            Change password
+            {t.changePassword}
           </Button>
         }
         className="pb-5"
-        description="Changing your password logs you out on all other devices."
-        title="Password"
+        description={t.passwordText}
+        title={t.password}
       />
       {isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -13,6 +13,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AskButton } from '#web/ui/overlays/ask-button.tsx';
+import { t } from './texts.en.ts';
 
 /** The user's signed-in devices, each of which can be logged out. */
 export function SessionsCard() {
@@ -23,20 +24,20 @@ export function SessionsCard() {
     endSession
       .mutateAsync(id)
       .then(() => {
-        toast.success('Device logged out');
+        toast.success(t.deviceLoggedOut);
         // The device's button has disappeared.
         list.current?.focus();
       })
-      .catch((error: unknown) => showRefusal(error, 'Failed to log out the device. Please try again.'));
+      .catch((error: unknown) => showRefusal(error, t.deviceNotLoggedOut));
   return (
     <Card
       actions={sessions.data && sessions.data.length > 1 && <LogOutOthers />}
-      description="Log out any device you do not recognize, then change your password."
-      title="Signed-in devices"
+      description={t.devicesText}
+      title={t.devices}
     >
-      <Fetched failure={{ title: "We couldn't load your devices", text: '' }} query={sessions} skeleton={LOADING}>
+      <Fetched failure={{ title: t.devicesNotLoaded, text: '' }} query={sessions} skeleton={LOADING}>
         {(devices) => (
-          <ul aria-label="Signed-in devices" className="-my-4 divide-y divide-line" ref={list} tabIndex={-1}>
+          <ul aria-label={t.devices} className="-my-4 divide-y divide-line" ref={list} tabIndex={-1}>
             {devices.toSorted(currentFirst).map((session) => (
               <SessionRow key={session.id} onLogOut={logOut} session={session} />
             ))}
@@ -48,37 +49,38 @@ export function SessionsCard() {
 }
 
 const LOADING = (
-  <LoadingRegion className="flex flex-col gap-3" title="Loading devices">
+  <LoadingRegion className="flex flex-col gap-3" title={t.loadingDevices}>
     <Skeleton className="h-12" />
     <Skeleton className="h-12" />
   </LoadingRegion>
 );
 
 function SessionRow({ session, onLogOut }: { session: ActiveSession; onLogOut: (id: string) => Promise<void> }) {
-  const { id, device, address, startedAt, lastUsedAt, isCurrent } = session;
+  const { id, address, startedAt, lastUsedAt, isCurrent } = session;
+  const device = t.deviceName(session);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 pl-8">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <MonitorSmartphone aria-hidden="true" className="-ml-8 size-5 shrink-0 text-muted" />
           <span className="ml-1 min-w-0 wrap-anywhere">{device}</span>
-          {isCurrent && <Badge tone="green">This device</Badge>}
+          {isCurrent && <Badge tone="green">{t.thisDevice}</Badge>}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted wrap-anywhere">
           {address && <span>{address}</span>}
-          <span>Signed in {momentText(startedAt)}</span>
-          <span>Last used {momentText(lastUsedAt)}</span>
+          <span>{t.signedIn({ moment: momentText(startedAt) })}</span>
+          <span>{t.lastUsed({ moment: momentText(lastUsedAt) })}</span>
         </p>
       </div>
       {!isCurrent && (
         <Button
-          aria-label={`Log out ${device}`}
-          busyLabel="Logging out..."
+          aria-label={t.logOutDevice({ device })}
+          busyLabel={t.loggingOut}
           onClick={() => onLogOut(id)}
           size="sm"
           variant="secondary"
         >
-          Log out
+          {t.logOut}
         </Button>
       )}
     </li>
@@ -91,17 +93,17 @@ function LogOutOthers() {
   const { signOutEverywhere } = useSecurityMutations();
   return (
     <AskButton
-      busyLabel="Logging out..."
-      confirmLabel="Log out other devices"
-      done="All other devices logged out"
-      failed="Failed to log out other devices. Please try again."
+      busyLabel={t.loggingOut}
+      confirmLabel={t.logOutOthers}
+      done={t.othersLoggedOut}
+      failed={t.othersNotLoggedOut}
       run={() => signOutEverywhere.mutateAsync()}
       showError={showRefusal}
       size="sm"
-      text="You stay signed in on this device."
-      title="Log out other devices?"
+      text={t.logOutOthersText}
+      title={t.logOutOthersQuestion}
     >
-      Log out other devices
+      {t.logOutOthers}
     </AskButton>
   );
 }

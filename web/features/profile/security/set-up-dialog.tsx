@@ -9,6 +9,7 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeField } from '#web/ui/forms/code-field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { t } from './texts.en.ts';
 
 type SetUpDialogProps = { onClose: () => void; onEnabled: (recoveryCodes: readonly string[]) => void };
 
@@ -19,7 +20,7 @@ export function SetUpDialog({ onClose, onEnabled }: SetUpDialogProps) {
   // The call may ask for the password first; this dialog opens afterwards.
   const start = useEffectEvent(() =>
     startSecondFactor.mutateAsync().then(setSetup, (error: unknown) => {
-      showRefusal(error, 'Failed to set up two-step sign-in. Please try again.');
+      showRefusal(error, t.notSetUp);
       onClose();
     }),
   );
@@ -44,18 +45,18 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
   };
   return (
     <FormDialog
-      busyLabel="Checking..."
-      description="Scan the QR code with an authenticator app, then enter the code it shows."
+      busyLabel={t.checking}
+      description={t.scan}
       fieldsStyle="flex min-w-0 flex-col gap-5"
       editing={{ isBusy: enable.isBusy, isDirty: false, submit }}
       onClose={onClose}
       onInput={() => setFailure(undefined)}
-      submitLabel="Turn on"
-      title="Set up two-step sign-in"
+      submitLabel={t.turnOn}
+      title={t.setUp}
     >
       <QrCode text={setup.uri} />
       <div className="text-sm">
-        <p className="text-muted">Can't scan it? Enter this key in the app:</p>
+        <p className="text-muted">{t.enterKey}</p>
         <p className="mt-1 select-all font-mono wrap-anywhere">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
       </div>
       {failure && <Notice tone="danger">{failure}</Notice>}
@@ -67,7 +68,5 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
 function QrCode({ text }: { text: string }) {
   const source = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;
   // White in dark mode too: cameras need the contrast.
-  return (
-    <img alt="QR code for your authenticator app" className="size-48 self-center rounded-md bg-white" src={source} />
-  );
+  return <img alt={t.qrCode} className="size-48 self-center rounded-md bg-white" src={source} />;
 }

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.tsx';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  title: 'Paramètres de paiement',
+  description: 'Comment votre entreprise est payée',
+  tabs: { payment: 'Modes de paiement', integration: 'Intégration', reminders: 'Rappels' },
+  tabList: 'Paramètres de paiement',
+  fetchFailed: 'Impossible de charger les paramètres de paiement',
+  notLoaded: 'Nous n’avons pas pu charger vos paramètres de paiement',
+  checkConnection: 'Vérifiez votre connexion, puis réessayez.',
+  settingsChanged: 'Les paramètres de paiement ont été modifiés',
+  loading: 'Chargement des paramètres de paiement',
+  currency: 'Devise',
+  currencyText: 'La devise de la plupart de vos ventes.',
+  preferredCurrency: 'Devise préférée',
+  startIn: ({ used }) => `Les nouvelles factures sont en ${used}.`,
+  startInOther: ({ value, used }) =>
+    `Les factures en ${value} ne sont pas encore possibles. Les nouvelles factures sont donc en ${used}.`,
+  benefits: [
+    'Vos clients paient par carte, directement à partir de la facture',
+    'Les factures sont automatiquement marquées comme payées',
+    'L’argent va dans votre propre compte Stripe',
+    'Les données des cartes ne passent jamais par nos serveurs',
+  ],
+  cardsDisabled: 'Paiements par carte désactivés',
+  howToEnable: ({ email }: { email: ReactNode }) => (
+    <>Pour activer les paiements par carte dans votre compte, écrivez à l’assistance à {email}.</>
+  ),
+  mailSubject: 'Activer les paiements par carte',
+  contactSupport: 'Écrire à l’assistance',
+  threeSteps: 'Il suffit de trois étapes.',
+  enableCards: 'Comment activer les paiements par carte',
+  whatYouGet: 'Vos avantages',
+  steps: [
+    { title: 'Écrivez à l’assistance', text: 'Envoyez-nous un courriel à partir de l’adresse de votre compte.' },
+    {
+      title: 'Nous activons les paiements par carte',
+      text: 'Nous vérifions votre compte et y activons les paiements par carte.',
+    },
+    { title: 'Reliez Stripe', text: 'Revenez ici et reliez votre propre compte Stripe.' },
+  ],
+  disconnected: 'Le compte Stripe a été dissocié',
+  notDisconnected: 'Impossible de dissocier le compte du fournisseur de paiement par carte',
+  disconnecting: 'Dissociation...',
+  disconnect: 'Dissocier',
+  disconnectStripe: 'Dissocier Stripe',
+  disconnectText:
+    'Voulez-vous vraiment dissocier votre compte? L’intégration sera supprimée et vous ne pourrez plus accepter de paiements par carte avant de l’avoir relié de nouveau.',
+  connectionNotLoaded: 'Impossible de charger le lien avec Stripe',
+  tryLater: 'Veuillez réessayer dans un instant.',
+  connectedText: 'Vos clients peuvent payer leurs factures par carte. L’argent va dans votre compte Stripe.',
+  connected: 'Relié',
+  connecting: 'Connexion...',
+  continueOnStripe: 'Continuer dans Stripe',
+  setupBadges: { incomplete: 'Configuration inachevée', checking: 'En cours d’examen' },
+  setupTexts: {
+    incomplete:
+      'Stripe a besoin d’autres renseignements avant que vous puissiez accepter les paiements par carte. Reprenez là où vous en étiez.',
+    checking:
+      'Stripe examine encore vos renseignements. Les paiements par carte seront activés dès leur approbation. Cette page se met à jour automatiquement.',
+  },
+  notConnected: 'Non relié',
+  connectStripe: 'Relier Stripe',
+  connectText: 'Reliez votre propre compte Stripe pour accepter les paiements par carte sur vos factures.',
+  confirmFirst: 'Veuillez d’abord confirmer votre adresse courriel dans le haut de cette page.',
+  notInitiated: 'Impossible de lancer la connexion',
+  connectFailed: 'Connexion au fournisseur de paiement par carte impossible',
+  connectedNow: 'Le compte Stripe a été relié',
+  reviewing: 'Stripe examine encore vos renseignements',
+  moreDetails: 'Stripe a besoin d’autres renseignements avant que vous puissiez accepter les paiements par carte',
+  stillNotConnected: 'Votre compte Stripe n’est pas relié',
+  remindersNotChanged: 'Impossible de modifier les rappels. Veuillez réessayer.',
+  remindersNotLoaded: 'Nous n’avons pas pu charger vos rappels',
+  paymentReminders: 'Rappels de paiement',
+  remindersText:
+    'Nous écrivons à vos clients avant et après l’échéance d’une facture, jusqu’à ce qu’elle soit payée. Vous recevez un résumé par jour.',
+  sendReminders: 'Envoyer des rappels',
+  sendRemindersHint: 'S’applique aux factures que vous enverrez désormais.',
+  time: 'Heure',
+  timeHint: 'Du lundi au vendredi, dans votre fuseau horaire. Les rappels de fin de semaine sont envoyés le lundi.',
+  days: 'Jours',
+  reminders: 'Rappels',
+  onDueDate: 'Le jour de l’échéance',
+  daysBefore: ({ count }) => (count < 2 ? `${count} jour avant` : `${count} jours avant`),
+  daysAfter: ({ count }) => (count < 2 ? `${count} jour après` : `${count} jours après`),
+  removeDay: ({ day }) => `Retirer\u00a0: ${day}`,
+  daysInvalid: ({ max }) => `Entrez un nombre de jours de 0 à ${max}.`,
+  numberOfDays: 'Nombre de jours',
+  when: 'Quand',
+  before: 'avant l’échéance',
+  after: 'après l’échéance',
+  add: 'Ajouter',
+};

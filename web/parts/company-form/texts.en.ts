@@ -1,0 +1,62 @@
+/** The texts of this part in English. */
+export const t = {
+  business: 'Business',
+  companyName: 'Company Name',
+  website: 'Website',
+  websiteExample: 'https://example.com',
+  email: 'Email',
+  emailExample: 'hello@example.com',
+  phone: 'Phone',
+  phoneExample: '(403) 555-0100',
+  address: 'Address',
+  city: 'City',
+  province: 'Province',
+  postalCode: 'Postal Code',
+  postalCodeExample: 'T2P 1B3',
+  country: 'Country',
+  countryExample: 'Canada',
+  registration: 'Registration',
+  registrationNumber: 'Registration Number',
+  taxNumber: 'Tax Number',
+  taxNumberHint: 'Printed on invoices if you enter no tax registration above',
+  otherProvince: 'Registered in another province?',
+  accounts: {
+    GST: {
+      label: 'GST/HST Number',
+      hint: 'Nine digits, then RT and four digits',
+      error:
+        'A GST/HST number has nine digits, RT and four digits, such as 12345 6782 RT0001. Please check each digit.',
+    },
+    QST: {
+      label: 'QST Number',
+      hint: 'Ten digits, then TQ and four digits',
+      error: 'A QST number has ten digits, TQ and four digits, such as 1234567890 TQ0001.',
+    },
+    PST_BC: {
+      label: 'PST Number (British Columbia)',
+      hint: 'PST and eight digits',
+      error: 'A British Columbia PST number has eight digits, such as PST-1234-5678.',
+    },
+    PST_SK: {
+      label: 'PST Number (Saskatchewan)',
+      hint: 'Seven digits',
+      error: 'A Saskatchewan PST number has seven digits, such as 1234567.',
+    },
+    RST_MB: {
+      label: 'RST Number (Manitoba)',
+      hint: 'Seven digits',
+      error: 'A Manitoba RST number has seven digits, such as 123456-7.',
+    },
+  },
+  nameRequired: 'Company name is required',
+  nameTooLong: 'Company name must be less than 100 characters',
+  invalidPhone: 'Invalid phone number format',
+  invalidEmail: 'Invalid email address',
+  invalidWebsite: 'Invalid website URL',
+  /** `{path}` and `{max}` are filled in for the field. */
+  tooLong: '{path} must be less than {max} characters',
+  created: 'Company created successfully',
+  updated: 'Company information updated successfully',
+  notSaved: 'Failed to save company information',
+  notRead: 'Failed to fetch company information',
+};

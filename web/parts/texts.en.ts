@@ -1,0 +1,5 @@
+/** The texts of this part in English. */
+export const t = {
+  chooseProvince: 'Choose a province',
+  outsideCanada: 'Outside Canada? Enter the country first',
+};
