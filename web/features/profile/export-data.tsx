@@ -132,5 +132,5 @@ const DECIMAL = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 /** A file size such as "12.4 MB"; at least 1 KB. */
 function sizeText(bytes: number): string {
   const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (['KB', 1e3] as const);
-  return `${DECIMAL.format(Math.max(1, bytes / size))} ${t.units[unit]}`;
+  return t.sizes[unit]({ amount: DECIMAL.format(Math.max(1, bytes / size)) });
 }

@@ -75,7 +75,11 @@ export const t = {
   prepareFailed: 'Failed to prepare the export. Please try again.',
   downloadFailed: 'Failed to download the export. Please try again.',
   csvFormat: 'CSV format',
-  units: { GB: 'GB', MB: 'MB', KB: 'KB' },
+  sizes: {
+    GB: ({ amount }: { amount: string }) => `${amount} GB`,
+    MB: ({ amount }: { amount: string }) => `${amount} MB`,
+    KB: ({ amount }: { amount: string }) => `${amount} KB`,
+  },
   deleteBusiness: 'Delete business',
   deleteBusinessAsk: 'Delete business…',
   deletedOn: ({ day }: { day: ReactNode }) => (

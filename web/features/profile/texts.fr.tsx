@@ -85,7 +85,11 @@ export const t: Texts<typeof en> = {
   prepareFailed: 'Impossible de préparer l’exportation. Veuillez réessayer.',
   downloadFailed: 'Impossible de télécharger l’exportation. Veuillez réessayer.',
   csvFormat: 'Format CSV',
-  units: { GB: 'Go', MB: 'Mo', KB: 'Ko' },
+  sizes: {
+    GB: ({ amount }) => `${amount}\u00a0Go`,
+    MB: ({ amount }) => `${amount}\u00a0Mo`,
+    KB: ({ amount }) => `${amount}\u00a0Ko`,
+  },
   deleteBusiness: 'Supprimer l’entreprise',
   deleteBusinessAsk: 'Supprimer l’entreprise…',
   deletedOn: ({ day }: { day: ReactNode }) => (
