@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { hasLostWorkInChange } from '#web/lib/session/current-business.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { LanguageWatch } from './language-watch.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
 
@@ -25,6 +26,7 @@ export function Providers({ children, router: Router = SiteRouter }: ProvidersPr
       <SessionProvider>
         <Router>
           <BusinessWatch />
+          <LanguageWatch />
           <RouteErrorBoundary>{children}</RouteErrorBoundary>
         </Router>
       </SessionProvider>

@@ -62,7 +62,7 @@ it('registers with the browser’s time zone, then signs in', async () => {
   show();
   await register();
   const credentials = { email: 'new@larch.test', password: 'secret-1' };
-  const body = { ...credentials, timeZone: browserTimeZone() };
+  const body = { ...credentials, timeZone: browserTimeZone(), language: 'en' };
   expect(call).toHaveBeenCalledExactlyOnceWith('POST /users', { body });
   expect(signIn).toHaveBeenCalledExactlyOnceWith(credentials);
 });
@@ -129,7 +129,7 @@ it('solves a puzzle if the server asks for one, and registers with it', async ()
   show();
   await register();
   const credentials = { email: 'new@larch.test', password: 'secret-1' };
-  const body = { ...credentials, timeZone: browserTimeZone() };
+  const body = { ...credentials, timeZone: browserTimeZone(), language: 'en' };
   await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(credentials));
   expect(call).toHaveBeenLastCalledWith('POST /users', { body: { ...body, proof: 'solved: a puzzle' } });
 });

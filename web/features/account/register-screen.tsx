@@ -7,6 +7,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -98,7 +99,7 @@ function useRegister(): (credentials: Login) => Promise<void> {
 
 /** Registers, with a solved puzzle if too many registrations come from the user's network. */
 async function register(credentials: Login): Promise<void> {
-  const body = { ...credentials, timeZone: browserTimeZone() };
+  const body = { ...credentials, timeZone: browserTimeZone(), language: LANGUAGE };
   try {
     await call('POST /users', { body });
   } catch (error) {

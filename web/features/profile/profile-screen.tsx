@@ -17,6 +17,7 @@ import { DeleteBusiness } from './delete-business.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { EmailNotices } from './email-notices.tsx';
 import { ExportData } from './export-data.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import { t } from './texts.en.tsx';
@@ -40,6 +41,7 @@ export default function ProfileScreen() {
         <TabPanel forceMount hidden={tab !== 'details'} value="details">
           <Details />
           <EmailAddress />
+          <LanguageCard />
           <EmailNotices />
           <LeaveBusiness />
           <ExportData />

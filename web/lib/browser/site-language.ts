@@ -19,6 +19,12 @@ export function leavesForLanguage(): boolean {
   return true;
 }
 
+/** Continues on this page in a language, which the device remembers. */
+export function continueIn(language: Language): void {
+  keepLanguage(language);
+  if (language !== LANGUAGE) location.replace(addressIn(language));
+}
+
 /** The address of the current page in a language. */
 export function addressIn(language: Language): string {
   const { pathname, search, hash } = location;
