@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from './texts.en.ts';
 
 /**
  * Panels of which one is shown, controlled by `value` and `onValueChange`. Contains a TabList and a TabPanel per Tab.
@@ -38,7 +39,7 @@ export function Tab({ value, done = false, disabled = false, children }: TabProp
       {done && (
         <span className="inline-flex size-4 items-center justify-center rounded-full bg-green-soft text-green">
           <Check aria-hidden="true" className="size-3" strokeWidth={3} />
-          <span className="sr-only">complete</span>
+          <span className="sr-only">{t.complete}</span>
         </span>
       )}
     </Radix.Trigger>

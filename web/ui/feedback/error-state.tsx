@@ -1,11 +1,12 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './texts.en.ts';
 
 type ErrorStateProps = { title: string; text?: ReactNode; retryLabel?: string; onRetry?: () => unknown };
 
 /** Says that something could not be loaded, with a button to retry. */
-export function ErrorState({ title, text, retryLabel = 'Try Again', onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, retryLabel = t.tryAgain, onRetry }: ErrorStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-16 text-center" role="alert">
       <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-red-soft text-red">

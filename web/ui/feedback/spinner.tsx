@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { t } from './texts.en.ts';
 
 /** A spinner in the text colour. Decorative: name what is loading beside it. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
@@ -15,7 +16,7 @@ export function SpinnerScreen() {
   return (
     <div className="flex min-h-64 flex-1 items-center justify-center p-8 text-muted" role="status">
       <Spinner className="size-6" />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t.loading}</span>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './texts.en.ts';
 import { currentToast, endToast, subscribeToToasts, type ToastMessage, type ToastTone } from './toast-queue.ts';
 
 /** How long a message is shown (spec 1 §9). */
@@ -44,7 +45,7 @@ export function Toaster() {
   const text = toast && <ToastText key={toast.id} toast={toast} />;
   return (
     <section
-      aria-label="Notifications (F8)"
+      aria-label={t.notifications}
       // An open dialog hides the rest of the page from screen readers, except live regions.
       aria-live="off"
       className="pointer-events-none fixed inset-x-4 top-4 z-60 flex justify-center print:hidden"
@@ -58,7 +59,7 @@ export function Toaster() {
           <div aria-live="assertive">{toast?.tone === 'error' && text}</div>
         </div>
         {toast && (
-          <Button aria-label="Close" onClick={close} size="icon" variant="ghost">
+          <Button aria-label={t.close} onClick={close} size="icon" variant="ghost">
             <X aria-hidden="true" />
           </Button>
         )}

@@ -2,6 +2,7 @@ import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import type { DayRange } from './day-range.ts';
+import { t } from './texts.en.ts';
 
 type DayCalendarProps = {
   value: CalendarDay;
@@ -20,6 +21,7 @@ export function DayCalendar({ value, onPick, today, min }: DayCalendarProps) {
     <DayPicker
       autoFocus
       classNames={CALENDAR_STYLE}
+      formatters={FORMATTERS}
       labels={LABELS}
       mode="single"
       onSelect={(date) => onPick(localDay(date))}
@@ -50,6 +52,7 @@ export function RangeCalendar({ value, onPick, today, months }: RangeCalendarPro
     <DayPicker
       autoFocus
       classNames={CALENDAR_STYLE}
+      formatters={FORMATTERS}
       labels={LABELS}
       mode="range"
       numberOfMonths={months}
@@ -67,11 +70,23 @@ function firstOf(months: number, today: Date): Date {
 }
 
 const FULL_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' });
 
-/** Day labels contain the visible number, so that voice control finds them. */
+/** The calendar's own words are English. */
+const FORMATTERS = {
+  formatCaption: (month: Date) => MONTH.format(month),
+  formatWeekdayName: (day: Date) => t.weekdays[day.getDay()] ?? '',
+};
+
 const LABELS = {
+  labelGrid: (month: Date) => MONTH.format(month),
+  labelNext: () => t.nextMonth,
+  labelPrevious: () => t.previousMonth,
+  labelWeekday: (day: Date) => WEEKDAY.format(day),
+  /** Contains the visible number, so that voice control finds it. */
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
-    [today && 'Today', FULL_DAY.format(date), selected && 'selected'].filter(Boolean).join(', '),
+    [today && t.today, FULL_DAY.format(date), selected && t.selected].filter(Boolean).join(', '),
 };
 
 /** The calendar works with the reader's local midnight; only year, month and day matter. */

@@ -3,6 +3,7 @@ import { MAX_CODE_LENGTH } from '#shared/auth/password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
+import { t } from './texts.en.ts';
 
 type CodeFieldProps = {
   /** Whether a recovery code may be entered instead. */
@@ -24,15 +25,7 @@ export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
   };
   return (
     <div className="flex flex-col gap-1">
-      <Field
-        hint={
-          isRecovery
-            ? 'Enter one of your saved codes. Each works once.'
-            : 'Enter the 6 digits from your authenticator app.'
-        }
-        label={isRecovery ? 'Recovery code' : 'Code'}
-        required
-      >
+      <Field hint={isRecovery ? t.recoveryHint : t.codeHint} label={isRecovery ? t.recoveryCode : t.code} required>
         <Input
           autoCapitalize="none"
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -45,7 +38,7 @@ export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
       </Field>
       {takesRecoveryCode && (
         <Button className="-mx-3 self-start" onClick={swap} size="sm" variant="ghost">
-          {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+          {isRecovery ? t.useApp : t.useRecoveryCode}
         </Button>
       )}
     </div>

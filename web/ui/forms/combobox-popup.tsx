@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { POPUP_STYLE } from '#web/ui/overlays/popup-style.ts';
+import { t } from './texts.en.ts';
 
 type ComboboxPopupProps<Option extends { readonly id: string }> = {
   isOpen: boolean;
@@ -55,9 +56,7 @@ export function ComboboxPopup<Option extends { readonly id: string }>(props: Com
       <div aria-live="polite" className={clsx('text-muted', isOpen ? 'empty:hidden' : 'sr-only')}>
         {isOpen && isEmpty && <p className="px-3.5 py-3">{message}</p>}
         {isOpen && !isEmpty && hint && <p className="border-line border-t px-3.5 py-2 text-xs">{hint}</p>}
-        {isOpen && !isEmpty && !isPending && (
-          <p className="sr-only">{options.length === 1 ? '1 result' : `${options.length} results`}</p>
-        )}
+        {isOpen && !isEmpty && !isPending && <p className="sr-only">{t.results({ count: options.length })}</p>}
       </div>
       {isOpen && footer && <div className="border-line border-t p-1">{footer}</div>}
     </div>

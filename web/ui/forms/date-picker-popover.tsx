@@ -4,6 +4,7 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { DayCalendar } from './calendar.tsx';
+import { t } from './texts.en.ts';
 
 type DatePickerPopoverProps = {
   value: CalendarDay;
@@ -24,12 +25,12 @@ export function DatePickerPopover({ value, onChange, today, min, canClear, trigg
     setIsOpen(false);
   };
   return (
-    <Popover label="Choose a date" onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
+    <Popover label={t.chooseDate} onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
       <DayCalendar min={min} onPick={onPick} today={today ?? businessDay()} value={value} />
       {canClear && value && (
         <div className="border-line border-t p-1">
           <Button className="w-full" onClick={() => onPick('')} size="sm" variant="ghost">
-            Clear
+            {t.clear}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useLazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+import { t } from './texts.en.ts';
 
 const loadPopover = async () => (await import('./date-picker-popover.tsx')).DatePickerPopover;
 
@@ -31,7 +32,7 @@ type DatePickerProps = {
  * which labels it.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, displayFormat, placeholder = 'Pick a date', today, min, name, disabled, canClear } = props;
+  const { value, onChange, displayFormat, placeholder = t.pickDate, today, min, name, disabled, canClear } = props;
   const { required: _, id, ...control } = useFieldControl();
   const { part: DatePickerPopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);
   const [isFetching, setIsFetching] = useState(false);

@@ -5,6 +5,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { type DayRange, rangeText } from './day-range.ts';
+import { t } from './texts.en.ts';
 
 const loadPopover = async () => (await import('./date-range-popover.tsx')).DateRangePopover;
 
@@ -23,7 +24,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const text = rangeText(value, displayFormat);
   const button = {
-    'aria-label': text ? `${label}: ${text}` : label,
+    'aria-label': text ? t.labelled({ label, text }) : label,
     children: (
       <>
         <CalendarDays aria-hidden="true" />
@@ -49,7 +50,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       )}
       {text && (
         <Button
-          aria-label="Clear dates"
+          aria-label={t.clearDates}
           onClick={() => {
             onChange({ from: undefined, to: undefined });
             // The clear button disappears with the dates.

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { RangeCalendar } from './calendar.tsx';
 import type { DayRange } from './day-range.ts';
+import { t } from './texts.en.ts';
 
 type DateRangePopoverProps = {
   value: DayRange;
@@ -45,15 +46,15 @@ export function DateRangePopover({ value, onChange, label, displayFormat, trigge
       />
       <div className="flex min-h-14 w-0 min-w-full flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2">
         <p aria-live="polite" className="text-muted tabular-nums">
-          {first ? `${displayFormat(first)} – choose the last day` : 'Choose the first day'}
+          {first ? t.chooseLast({ first: displayFormat(first) }) : t.chooseFirst}
         </p>
         {first && (
           <div className="flex gap-2">
             <Button onClick={() => choose({ from: undefined, to: first })} variant="ghost">
-              Until this day
+              {t.untilThis}
             </Button>
             <Button onClick={() => choose({ from: first, to: undefined })} variant="ghost">
-              From this day
+              {t.fromThis}
             </Button>
           </div>
         )}

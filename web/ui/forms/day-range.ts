@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { t } from './texts.en.ts';
 
 /** First and last day, both inclusive; undefined means open-ended. */
 export type DayRange = { readonly from: CalendarDay | undefined; readonly to: CalendarDay | undefined };
@@ -9,6 +10,6 @@ export type DayRange = { readonly from: CalendarDay | undefined; readonly to: Ca
  */
 export function rangeText({ from, to }: DayRange, displayFormat: (day: CalendarDay) => string): string {
   if (from && to) return from === to ? displayFormat(from) : `${displayFormat(from)} – ${displayFormat(to)}`;
-  if (from) return `From ${displayFormat(from)}`;
-  return to ? `Until ${displayFormat(to)}` : '';
+  if (from) return t.from({ day: displayFormat(from) });
+  return to ? t.until({ day: displayFormat(to) }) : '';
 }

@@ -1,5 +1,6 @@
 import { isAcceptablePassword, PASSWORD_RULE } from '#shared/auth/password.ts';
 import { PasswordField } from './password-field.tsx';
+import { t } from './texts.en.ts';
 
 type NewPassword = { newPassword: string; confirmPassword: string };
 
@@ -7,8 +8,8 @@ type NewPassword = { newPassword: string; confirmPassword: string };
 export function NewPasswordFields() {
   return (
     <>
-      <PasswordField hint={PASSWORD_RULE} isNew label="New password" name="newPassword" />
-      <PasswordField isNew label="Confirm password" name="confirmPassword" />
+      <PasswordField hint={PASSWORD_RULE} isNew label={t.newPassword} name="newPassword" />
+      <PasswordField isNew label={t.confirmPassword} name="confirmPassword" />
     </>
   );
 }
@@ -23,6 +24,6 @@ export function newPasswordIn(form: FormData): NewPassword {
 
 /** Why a new password is not accepted; undefined if it is (spec 1 §5). */
 export function newPasswordProblem({ newPassword, confirmPassword }: NewPassword): string | undefined {
-  if (newPassword !== confirmPassword) return 'Passwords do not match';
+  if (newPassword !== confirmPassword) return t.passwordsDiffer;
   return isAcceptablePassword(newPassword) ? undefined : PASSWORD_RULE;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { t } from './texts.en.ts';
 
 type PasswordFieldProps = {
   label?: string;
@@ -14,7 +15,7 @@ type PasswordFieldProps = {
 };
 
 /** A password, hidden until the eye button is pressed. */
-export function PasswordField({ label = 'Password', name = 'password', isNew = false, hint }: PasswordFieldProps) {
+export function PasswordField({ label = t.password, name = 'password', isNew = false, hint }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -26,7 +27,7 @@ export function PasswordField({ label = 'Password', name = 'password', isNew = f
         spellCheck={false}
         trailing={
           <Button
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={isShown ? t.hide({ label }) : t.show({ label })}
             className="relative before:absolute before:-inset-1"
             onClick={() => setIsShown(!isShown)}
             size="icon-sm"

@@ -5,6 +5,7 @@ import { isChangedMeanwhile, isOutdated } from '#web/lib/errors/refusals.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConflict } from '#web/ui/overlays/conflict-dialog.tsx';
 import type { FormRules } from './form-rules.ts';
+import { t } from './texts.en.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 type Versioned = { readonly version: number };
@@ -72,7 +73,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
       return change(stored, { ...Object.fromEntries(edited), version } as Partial<Input> & Versioned);
     }
     forget(values);
-    return toast.info('No changes to save');
+    return toast.info(t.nothingToSave);
   };
   const conflict = useConflict({
     overwrite: async () => stored && change(stored, refused.current),

@@ -5,6 +5,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OVERLAY_STYLE, STILL, WINDOW_STYLE } from './dialog-style.ts';
 import { ReplacesFrame } from './replaces-frame.ts';
+import { t } from './texts.en.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
@@ -33,7 +34,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t.cancel,
   tone = 'danger',
   onConfirm,
 }: ConfirmDialogProps) {

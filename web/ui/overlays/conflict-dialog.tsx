@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Dialog } from './dialog.tsx';
+import { t } from './texts.en.ts';
 
 type ConflictDialogProps = {
   /** Says what changed: "This customer was changed". */
@@ -12,7 +13,7 @@ type ConflictDialogProps = {
   onReload: () => unknown;
   /** Saves the edited fields over the latest version. */
   onOverwrite: () => unknown;
-  /** Explains the two buttons. */
+  /** Explains the two buttons; by default, for forms that save only edited fields. */
   text?: string;
 };
 
@@ -23,18 +24,18 @@ export function ConflictDialog({
   onClose,
   onReload,
   onOverwrite,
-  text = FIELDS_TEXT,
+  text = t.whoseChanges,
 }: ConflictDialogProps) {
   return (
     <Dialog
-      description="It was saved in another window or by someone else while you were editing."
+      description={t.savedElsewhere}
       footer={
         <>
-          <Button busyLabel="Reloading..." onClick={onReload} variant="secondary">
-            Reload
+          <Button busyLabel={t.reloading} onClick={onReload} variant="secondary">
+            {t.reload}
           </Button>
-          <Button busyLabel="Overwriting..." onClick={onOverwrite} variant="danger">
-            Overwrite
+          <Button busyLabel={t.overwriting} onClick={onOverwrite} variant="danger">
+            {t.overwrite}
           </Button>
         </>
       }
@@ -46,11 +47,6 @@ export function ConflictDialog({
     </Dialog>
   );
 }
-
-/** For forms that save only edited fields. */
-const FIELDS_TEXT =
-  'Reload to see the saved version and lose your changes. Or overwrite it: the fields you changed replace the saved ' +
-  'ones, and everything else stays as saved.';
 
 type Ways = {
   /** Saves the edits over the stored version. */

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SIZES, WINDOW_STYLE } from './dialog-style.ts';
+import { t } from './texts.en.ts';
 import { openerOf } from './use-return-focus.ts';
 
 /** How the frame of a dialog looks until its content is there. */
@@ -34,7 +35,7 @@ export function DialogFrame({ title, fields = 3, size = 'md', onClose }: DialogL
   return (
     <dialog
       aria-busy
-      aria-label={`${title}: loading`}
+      aria-label={t.loadingDialog({ title })}
       className={clsx(WINDOW_STYLE, SIZES[size], 'w-[calc(100%-2rem)] text-ink backdrop:bg-scrim')}
       onCancel={(event) => {
         event.preventDefault();
@@ -46,7 +47,7 @@ export function DialogFrame({ title, fields = 3, size = 'md', onClose }: DialogL
         <div className="flex items-start justify-between gap-4 px-6 pt-5">
           <h2 className="min-w-0 font-semibold text-lg">{title}</h2>
           <Button
-            aria-label="Close"
+            aria-label={t.close}
             className="-my-0.5 -mr-2 pointer-coarse:-my-2 pointer-coarse:-mr-3.5 pointer-coarse:size-11"
             onClick={onClose}
             size="icon-sm"

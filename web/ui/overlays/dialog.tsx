@@ -5,6 +5,7 @@ import { type ReactNode, use } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { OVERLAY_STYLE, SIZES, STILL, WINDOW_STYLE } from './dialog-style.ts';
 import { ReplacesFrame } from './replaces-frame.ts';
+import { t } from './texts.en.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
@@ -51,7 +52,7 @@ export function Dialog({
               <Radix.Title className="min-w-0 font-semibold text-lg">{title}</Radix.Title>
               <Radix.Close asChild disabled={!dismissible}>
                 <Button
-                  aria-label="Close"
+                  aria-label={t.close}
                   className="-my-0.5 -mr-2 pointer-coarse:-my-2 pointer-coarse:-mr-3.5 pointer-coarse:size-11"
                   size="icon-sm"
                   variant="ghost"

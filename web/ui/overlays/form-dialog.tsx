@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, u
 import { Button } from '#web/ui/button.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { Dialog } from './dialog.tsx';
+import { t } from './texts.en.ts';
 import { useDiscardGuard } from './use-discard-guard.tsx';
 
 type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'> & {
@@ -26,7 +27,7 @@ export function FormDialog({
   title,
   description,
   submitLabel,
-  busyLabel = 'Saving...',
+  busyLabel = t.saving,
   editing: { isBusy, isDirty, submit },
   fieldsStyle,
   onClose,
@@ -43,7 +44,7 @@ export function FormDialog({
       footer={
         <>
           <Button disabled={isBusy} onClick={close} onMouseDown={keepFocus} variant="secondary">
-            Cancel
+            {t.cancel}
           </Button>
           <Button busy={isBusy} busyLabel={busyLabel} form={formId} onMouseDown={keepFocus} type="submit">
             {submitLabel}

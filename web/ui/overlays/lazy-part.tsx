@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ReplacesFrame } from './replaces-frame.ts';
+import { t } from './texts.en.ts';
 
 type Load<Part> = () => Promise<Part>;
 
@@ -74,8 +75,8 @@ async function loadOrToast<Part>(load: Load<Part>): Promise<Part | undefined> {
   try {
     return await load();
   } catch (error) {
-    const description = error instanceof ConnectionError ? error.message : 'Save your work, then reload the page.';
-    toast.error('This could not be opened', { description });
+    const description = error instanceof ConnectionError ? error.message : t.saveAndReload;
+    toast.error(t.notOpened, { description });
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guardWork } from '#web/lib/records/unsaved-work.ts';
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx';
+import { t } from './texts.en.ts';
 
 type LeaveGuardProps = {
   when: boolean;
@@ -17,8 +18,8 @@ type LeaveGuardProps = {
  */
 export function LeaveGuard({
   when,
-  text = 'Your changes are not saved. If you leave now, they will be lost.',
-  confirmLabel = 'Leave without saving',
+  text = t.leaveText,
+  confirmLabel = t.leaveWithoutSaving,
   tone = 'danger',
 }: LeaveGuardProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -30,7 +31,7 @@ export function LeaveGuard({
   if (!when && !leave) return null;
   return (
     <LazyConfirmDialog
-      cancelLabel="Keep editing"
+      cancelLabel={t.keepEditing}
       confirmLabel={confirmLabel}
       onConfirm={() => {
         setLeave(null);
@@ -39,7 +40,7 @@ export function LeaveGuard({
       onOpenChange={() => setLeave(null)}
       open={leave !== null}
       text={text}
-      title="Leave this page?"
+      title={t.leave}
       tone={tone}
     />
   );

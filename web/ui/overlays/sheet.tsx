@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { OVERLAY_STYLE } from './dialog-style.ts';
+import { t } from './texts.en.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
@@ -21,10 +22,10 @@ export function Sheet({ open, onOpenChange, children }: SheetProps) {
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-line border-r bg-surface shadow-lg focus:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-slide-in"
         >
           <div className="flex h-16 shrink-0 items-center justify-between gap-3 px-4">
-            <Radix.Title className="sr-only">Menu</Radix.Title>
+            <Radix.Title className="sr-only">{t.menu}</Radix.Title>
             <Logo />
             <Radix.Close asChild>
-              <Button aria-label="Close menu" size="icon" variant="ghost">
+              <Button aria-label={t.closeMenu} size="icon" variant="ghost">
                 <X aria-hidden="true" />
               </Button>
             </Radix.Close>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { t } from './texts.en.ts';
 
 /** Closes a form dialog; while there is unsaved input, `guard` asks first, also before the page is left. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): { close: () => void; guard: ReactNode } {
@@ -11,13 +12,13 @@ export function useDiscardGuard(isDirty: boolean, onClose: () => void): { close:
       <>
         <LeaveGuard when={isDirty} />
         <ConfirmDialog
-          cancelLabel="Keep editing"
-          confirmLabel="Discard"
+          cancelLabel={t.keepEditing}
+          confirmLabel={t.discard}
           onConfirm={onClose}
           onOpenChange={setIsAsking}
           open={isAsking}
-          text="Your changes are not saved. If you close this now, they will be lost."
-          title="Discard your changes?"
+          text={t.discardText}
+          title={t.discardQuestion}
         />
       </>
     ),
