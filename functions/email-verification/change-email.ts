@@ -1,4 +1,4 @@
-import { isEmailVerified, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { isEmailVerified, languageOf, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { newMail, type Orders } from '#functions/mail/orders/outbox.ts';
@@ -34,7 +34,7 @@ export async function changeEmail(dependencies: EmailChange, proof: Proof): Prom
     throw emailTaken();
   }
   const change = (orders: Orders) => store.changeEmail(proof, orders);
-  const mail = { kind: 'EMAIL_CHANGED', ...newMail(now), to: user.email } as const;
+  const mail = { kind: 'EMAIL_CHANGED', ...newMail(now), to: user.email, language: languageOf(user) } as const;
   if (await (isEmailVerified(user) ? outbox.order([mail], change) : change({}))) {
     await restoreEmail(dependencies, proof);
     return false;

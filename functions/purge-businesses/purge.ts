@@ -1,5 +1,5 @@
 import type { Businesses, PurgeOrder } from '#functions/domain/people/businesses.ts';
-import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { languageOf, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import type { MailQueue } from '#functions/mail/orders/outbox.ts';
@@ -65,7 +65,7 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
     if (order.byOwner && order.email) {
       // A run that repeats this one queues the same email, which is sent once.
       const mail = { id: `deleted-${order.businessId}`, sentAt: now.toISOString(), to: order.email };
-      await dependencies.mails.add({ kind: 'BUSINESS_DELETED', ...mail });
+      await dependencies.mails.add({ kind: 'BUSINESS_DELETED', ...mail, ...(user && { language: languageOf(user) }) });
     }
     await dependencies.store.close(order, user?.subject);
     return true;

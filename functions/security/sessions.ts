@@ -1,9 +1,10 @@
 import type { Caller } from '#functions/domain/people/members.ts';
 import { type Change, userNotice } from '#functions/domain/people/notices.ts';
+import { languageOf } from '#functions/domain/people/user-record.ts';
 import { activeSession } from '#functions/domain/people/user-sessions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
-import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
+import { deviceInWords } from '#functions/services/device-name.ts';
 import { SESSION_ENDED } from '#shared/refusals/people.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
@@ -17,7 +18,7 @@ export async function listSessions(store: SecurityStore, caller: Caller): Promis
     .filter(({ id }) => activeSession(user?.sessions, id))
     .map(({ id, device, address, startedAt, lastUsedAt }) => ({
       id,
-      device: deviceName(device) ?? UNKNOWN_DEVICE,
+      device: deviceInWords(device, user ? languageOf(user) : 'en'),
       ...(address && { address }),
       startedAt,
       lastUsedAt,

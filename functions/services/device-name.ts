@@ -1,3 +1,5 @@
+import type { Language } from '#shared/locale/language.ts';
+
 /** In this order, since Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const BROWSERS = [
   ['Edge', /\bEdg/],
@@ -16,14 +18,21 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** The name shown for a client without a known browser or system. */
-export const UNKNOWN_DEVICE = 'Unknown device';
+const WORDS: Readonly<Record<Language, { readonly on: string; readonly unknown: string }>> = {
+  en: { on: ' on ', unknown: 'Unknown device' },
+  fr: { on: ' sur ', unknown: 'Appareil inconnu' },
+};
 
 /**
  * Describes a User-Agent, such as "Chrome on Windows". Returns known names only, since a User-Agent can be anything;
  * undefined if there are none.
  */
-export function deviceName(userAgent = ''): string | undefined {
+export function deviceName(userAgent = '', language: Language = 'en'): string | undefined {
   const names = [BROWSERS, SYSTEMS].map((known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]);
-  return names.filter(Boolean).join(' on ') || undefined;
+  return names.filter(Boolean).join(WORDS[language].on) || undefined;
+}
+
+/** The same for people: "Unknown device" if there are none. */
+export function deviceInWords(userAgent: string | undefined, language: Language): string {
+  return deviceName(userAgent, language) ?? WORDS[language].unknown;
 }

@@ -6,6 +6,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Client } from '#functions/services/client.ts';
+import { appAddress } from '#shared/app-address.ts';
 import { CARDS_DISABLED } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import type { ConnectionStore } from './store.ts';
@@ -61,7 +62,7 @@ export async function startConnecting(
   await outbox.order([ownerNotice('STRIPE_CONNECTING', occasion)], (orders) =>
     store.saveAccount(business.id, accountId, orders),
   );
-  const settings = `${siteUrl}/payment-settings?tab=integration`;
+  const settings = appAddress(siteUrl, caller.language, '/payment-settings?tab=integration');
   const url = await payments.accountLink(accountId, {
     returnUrl: `${settings}&success=true`,
     refreshUrl: `${settings}&action=auth`,

@@ -10,6 +10,7 @@ export function aCaller(fields: Partial<Caller> = {}): Caller {
     businessId: 'business',
     isEmailVerified: true,
     hasSecondFactor: false,
+    language: 'en',
     sessionId: 'session',
     confirmedAt: Math.floor(Date.now() / 1000),
     codeEnteredAt: undefined,

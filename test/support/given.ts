@@ -48,7 +48,7 @@ function signedInNew(user: SessionUser): Promise<Person> {
 /** The newest confirmation code and link token emailed to an address. */
 export async function verificationOf(email: string): Promise<{ code: string; token: string }> {
   for (const { text } of await verificationMailsTo(email)) {
-    const [, code] = /Code: (\d{6})/.exec(text) ?? [];
+    const [, code] = /Code\u00a0?: (\d{6})/.exec(text) ?? [];
     const [, token] = /\/verify-email\?token=([\w-]+)/.exec(text) ?? [];
     if (code && token) return { code, token };
   }

@@ -60,6 +60,7 @@ export function mailsHarness(table: Table) {
       listMailings: (invoiceId: string) => listMailings(table, invoiceId),
       published: { findToSend: async (id: string) => published(await invoices.find(id)) },
       findUser: async (): Promise<UserRecord> => harness.owner,
+      findUserByEmail: async (): Promise<UserRecord | undefined> => undefined,
       listReminded: remindedIn(table).list,
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
       statements: statementsIn(table),

@@ -3,8 +3,9 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
 import type { Entry } from '#functions/domain/audit/entry.ts';
+import type { Language } from '#shared/locale/language.ts';
 import type { Role } from '#shared/user/schema.ts';
-import { isEmailVerified, personFields, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
+import { isEmailVerified, languageOf, personFields, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
 import { activeSession } from './user-sessions.ts';
 
 /** The user behind a call, and the business they currently work in. */
@@ -22,6 +23,7 @@ export type Caller = {
   readonly codeEnteredAt: number | undefined;
   readonly isEmailVerified: boolean;
   readonly hasSecondFactor: boolean;
+  readonly language: Language;
 };
 
 export type Members = ReturnType<typeof membersIn>;
@@ -48,6 +50,7 @@ export function membersIn(table: Table) {
         codeEnteredAt: session.codeEnteredAt,
         isEmailVerified: isEmailVerified(user),
         hasSecondFactor: user.secondFactor !== undefined,
+        language: languageOf(user),
       };
     },
     /** Adds an entry to the activity log of a business. */

@@ -3,7 +3,7 @@ import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { newMail } from '#functions/mail/orders/outbox.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import { type EmailVerifications, newSecrets } from './email-verifications.ts';
-import type { UserRecord } from './user-record.ts';
+import { languageOf, type UserRecord } from './user-record.ts';
 
 /** The dependencies of `orderVerification`. */
 export type Verifying = {
@@ -35,7 +35,12 @@ export async function orderVerification(
   const mail = { ...newMail(now), to };
   const first: AccountMail = isInUse
     ? { kind: 'ADDRESS_IN_USE', ...mail }
-    : { kind: 'VERIFICATION', ...mail, sealed: sealer.seal(JSON.stringify(secrets), mail.id) };
+    : {
+        kind: 'VERIFICATION',
+        ...mail,
+        language: languageOf(user),
+        sealed: sealer.seal(JSON.stringify(secrets), mail.id),
+      };
   const open = (orders: Parameters<EmailVerifications['open']>[2]) =>
     verifications.open(user, { email: to, secrets, now }, orders);
   return (await outbox.order([first, ...notices], open)) === null;

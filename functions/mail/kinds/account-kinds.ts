@@ -1,11 +1,13 @@
 import type { VerificationSecrets } from '#functions/domain/people/email-verifications.ts';
 import { RESET_MINUTES } from '#functions/domain/people/reset-links.ts';
 import { INVITATION_DAYS } from '#functions/domain/people/secret-token.ts';
-import { personFields } from '#functions/domain/people/user-record.ts';
+import { languageOf, personFields } from '#functions/domain/people/user-record.ts';
 import type { Composed, MailKind, Sources } from '#functions/mail/mail-kind.ts';
 import type { AccountMail, AccountMailOf } from '#functions/mail/orders/account-mails.ts';
 import { VERIFICATION_HOURS } from '#shared/auth/verification.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time-units.ts';
+import type { Reader } from './account-mail.ts';
 import { accountNotice, type NoticeReader } from './account-notice.ts';
 import { contactMail } from './contact-mail.ts';
 import { businessDeletedMail, deletionReminderMail, deletionScheduledMail } from './deletion-mails.ts';
@@ -27,14 +29,18 @@ const QUEUED = { isOrdered: false, isRepeatable: true } as const;
 export const ACCOUNT_KINDS: { readonly [Kind in AccountMail['kind']]: MailKind<AccountMailOf<Kind>> } = {
   VERIFICATION: {
     ...ORDERED,
-    async compose({ sealer, secrets, siteUrl }, { id, to, sealed, sentAt }, now) {
+    async compose({ sealer, secrets, siteUrl }, { id, to, language = 'en', sealed, sentAt }, now) {
       if (isOlder(sentAt, now, VERIFICATION_HOURS * HOUR_MS)) return 'OBSOLETE';
       const mailed = JSON.parse(sealer.open(sealed, id)) as VerificationSecrets;
-      return (await secrets.isVerificationOpen(mailed.token)) ? verificationMail(to, mailed, siteUrl) : 'OBSOLETE';
+      const isOpen = await secrets.isVerificationOpen(mailed.token);
+      return isOpen ? verificationMail({ to, language, siteUrl }, mailed) : 'OBSOLETE';
     },
   },
-  ADDRESS_IN_USE: { ...ORDERED, compose: async (_, { to }) => addressInUseMail(to) },
-  EMAIL_CHANGED: { ...ORDERED, compose: async (_, { to }) => emailChangedMail(to) },
+  ADDRESS_IN_USE: { ...ORDERED, compose: async (sources, { to }) => addressInUseMail(await readerAt(sources, to)) },
+  EMAIL_CHANGED: {
+    ...ORDERED,
+    compose: async ({ siteUrl }, { to, language = 'en' }) => emailChangedMail({ to, language, siteUrl }),
+  },
   PASSWORD_RESET: {
     ...QUEUED,
     compose: async (sources, { to, sentAt }, now) =>
@@ -53,32 +59,43 @@ export const ACCOUNT_KINDS: { readonly [Kind in AccountMail['kind']]: MailKind<A
     ...QUEUED,
     compose: (sources, mail) => whileScheduled(sources, mail, (reader) => deletionReminderMail(mail.deletesAt, reader)),
   },
-  BUSINESS_DELETED: { ...QUEUED, compose: async (_, { to }) => businessDeletedMail(to) },
+  BUSINESS_DELETED: {
+    ...QUEUED,
+    compose: async ({ siteUrl }, { to, language = 'en' }) => businessDeletedMail({ to, language, siteUrl }),
+  },
   CARDS_ALLOWED: {
     ...ORDERED,
     async compose(sources, mail) {
       const business = await sources.businesses.find(mail.businessId);
       if (!business?.paymentIntegrationEnabled) return 'OBSOLETE';
-      return withReader(sources, mail, ({ to, siteUrl }) => cardsAllowedMail(to, siteUrl));
+      return withReader(sources, mail, cardsAllowedMail);
     },
   },
   EXPORT_READY: {
     ...QUEUED,
-    compose: (sources, mail) => withReader(sources, mail, ({ to, siteUrl }) => exportReadyMail(to, siteUrl)),
+    compose: (sources, mail) => withReader(sources, mail, exportReadyMail),
   },
   CONTACT: { ...QUEUED, compose: async ({ supportEmail }, { message }) => contactMail(message, supportEmail) },
 };
 
 /** Composes an email to `to` or the owner of the business; to nobody if the business or its owner is gone. */
 async function withReader(
-  { businesses, findUser, siteUrl }: Sources,
+  sources: Sources,
   { businessId, to }: { readonly businessId: string; readonly to?: string },
   compose: (reader: NoticeReader) => Composed,
 ): Promise<Composed> {
-  if (to) return compose({ to, timeZone: await businesses.timeZoneOf(businessId), siteUrl });
+  const { businesses, findUser, siteUrl } = sources;
+  if (to) return compose({ ...(await readerAt(sources, to)), timeZone: await businesses.timeZoneOf(businessId) });
   const business = await businesses.find(businessId);
   const owner = business && !business.deletedAt && (await findUser(business.ownerId));
-  return owner ? compose({ to: owner.email, timeZone: business.timeZone, siteUrl }) : 'UNWANTED';
+  if (!owner) return 'UNWANTED';
+  return compose({ to: owner.email, language: languageOf(owner), timeZone: business.timeZone, siteUrl });
+}
+
+/** The reader at an address, in the language of its account; English, or the given one, if it has none. */
+async function readerAt({ findUserByEmail, siteUrl }: Sources, to: string, language: Language = 'en'): Promise<Reader> {
+  const user = await findUserByEmail(to);
+  return { to, language: user ? languageOf(user) : language, siteUrl };
 }
 
 /** The same while the business is to be deleted then: meanwhile its owner may have kept it. */
@@ -92,16 +109,17 @@ async function whileScheduled(
 }
 
 async function composeInvitation(
-  { businesses, findUser, sealer, secrets, siteUrl }: Sources,
+  sources: Sources,
   { id, to, businessId, inviterId, sealed, sentAt }: AccountMailOf<'INVITATION'>,
   now: Date,
 ): Promise<Composed> {
+  const { businesses, findUser, sealer, secrets } = sources;
   const token = sealer.open(sealed, id);
   if (isOlder(sentAt, now, INVITATION_DAYS * DAY_MS) || !(await secrets.isInvitationOpen(token))) return 'OBSOLETE';
   const [company, inviter] = await Promise.all([businesses.findCompany(businessId), findUser(inviterId)]);
   if (!inviter) return 'OBSOLETE';
-  const url = `${siteUrl}/accept-invitation?token=${token}`;
-  return invitationMail({ to, inviter: personFields(inviter), company, url });
+  const reader = await readerAt(sources, to, languageOf(inviter));
+  return invitationMail(reader, { inviter: personFields(inviter), company, token });
 }
 
 function isOlder(sentAt: string, now: Date, milliseconds: number): boolean {

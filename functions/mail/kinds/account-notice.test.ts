@@ -8,7 +8,12 @@ const notice = {
   change: 'PASSWORD_CHANGED',
   client: { address: '192.0.2.1', device: CHROME },
 } as const;
-const reader = { to: 'ann@example.com', timeZone: 'America/Toronto', siteUrl: 'https://app.example.ca' };
+const reader = {
+  to: 'ann@example.com',
+  timeZone: 'America/Toronto',
+  siteUrl: 'https://app.example.ca',
+  language: 'en',
+} as const;
 
 it('says what changed, when, from where, and what to do if the owner did not do it', () => {
   const { to, subject, text } = accountNotice(notice, reader);

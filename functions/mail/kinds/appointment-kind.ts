@@ -26,12 +26,14 @@ export const APPOINTMENT: MailKind<AppointmentMail> = {
 };
 
 /** The business, unless it was deleted or its owner has not confirmed their address. */
-async function hostOf(sources: Sources, { businessId }: AppointmentMail): Promise<Host | undefined> {
-  const { businesses, findUser, siteUrl } = sources;
+async function hostOf(sources: Sources, { businessId, to }: AppointmentMail): Promise<Host | undefined> {
+  const { businesses, findUser, findUserByEmail, siteUrl } = sources;
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
   if (!business || business.deletedAt) return undefined;
   const owner = await findUser(business.ownerId);
-  return owner && isEmailVerified(owner) ? { business, company, owner, siteUrl } : undefined;
+  if (!owner || !isEmailVerified(owner)) return undefined;
+  const employee = to.role === 'employee' ? await findUserByEmail(to.email) : undefined;
+  return { business, company, owner, employee, siteUrl };
 }
 
 /** Whether a later change makes the email untrue, whether or not anyone was emailed about that change. */

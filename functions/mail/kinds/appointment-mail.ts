@@ -1,5 +1,5 @@
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
-import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { languageOf, personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Fact } from '#functions/mail/mail-page.ts';
 import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
@@ -23,6 +23,8 @@ export type Host = {
   readonly business: BusinessRecord;
   readonly company: CompanyRecord | undefined;
   readonly owner: UserRecord;
+  /** The account of the employee that the email is to, if there is one. */
+  readonly employee?: UserRecord | undefined;
   readonly siteUrl: string;
 };
 
@@ -57,9 +59,9 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
 
 type Message = ReturnType<typeof messageOf>;
 
-function messageOf({ to, appointment }: AppointmentMail, { business, company, owner }: Host) {
-  // Employees choose no language; like owners, they get the one of the company's address.
-  const language = to.language ?? languageAt(company ?? {});
+function messageOf({ to, appointment }: AppointmentMail, host: Host) {
+  const { business, company, owner } = host;
+  const language = readersLanguage(to, host);
   const { name, email } = personFields(owner);
   return {
     texts: TEXTS[language],
@@ -68,6 +70,12 @@ function messageOf({ to, appointment }: AppointmentMail, { business, company, ow
     before: appointment.before && meetingTime(localTimesIn(business.timeZone, appointment.before), language),
     company: { ...company, name: company ? company.name || PRODUCT_NAME : name, email: company?.email || email },
   };
+}
+
+/** A customer's is chosen for them or follows from an address, an employee's is their own. */
+function readersLanguage(to: AppointmentMail['to'], { company, owner, employee }: Host): Language {
+  if (to.role === 'employee') return languageOf(employee ?? owner);
+  return to.language ?? languageAt(company ?? {});
 }
 
 /** The title, place and people; an employee gets the customer's details. */

@@ -1,61 +1,46 @@
 import type { Mail } from '#functions/mail/mail.ts';
 import type { AccountMailOf } from '#functions/mail/orders/account-mails.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { shortDay } from '#shared/locale/en-ca-day.ts';
-import { accountMail } from './account-mail.ts';
-import { momentInWords, type NoticeReader, noticeFacts } from './account-notice.ts';
-
-const KEEP = 'To keep your business, sign in and choose Keep business in your profile.';
+import { accountMail, type Reader } from './account-mail.ts';
+import { type NoticeReader, noticeFacts } from './account-notice.ts';
+import { NOTICE_TEXTS } from './account-texts.ts';
+import { momentInWords } from './moment-in-words.ts';
 
 /** The email about a deletion that was just scheduled. */
 export function deletionScheduledMail(
   { deletesAt, ...occasion }: AccountMailOf<'DELETION_SCHEDULED'>,
   reader: NoticeReader,
 ): Mail {
-  return mailAboutDeletion(reader.to, {
-    subject: `Your business will be deleted on ${dayOf(deletesAt, reader)}`,
-    lines: [
-      `You asked us to delete your business and your account. This will happen on ${momentOf(deletesAt, reader)}. Until then, everything works as before.`,
-    ],
-    facts: noticeFacts(occasion, reader.timeZone),
+  const { scheduled, keep, why } = textsFor(reader);
+  return accountMail(reader, {
+    subject: scheduled.subject(dayOf(deletesAt, reader)),
+    lines: [scheduled.intro({ moment: momentInWords(deletesAt, reader) })],
+    facts: noticeFacts(occasion, reader),
     button: keepButton(reader),
-    after: [
-      KEEP,
-      'If this was not you, someone else has access to your account. Keep your business, then choose a new password: this logs out all devices.',
-    ],
+    after: [keep, scheduled.notYou],
+    why: why(reader),
   });
 }
 
 /** The reminder sent the day before. */
 export function deletionReminderMail(deletesAt: string, reader: NoticeReader): Mail {
-  return mailAboutDeletion(reader.to, {
-    subject: `Reminder: your business will be deleted on ${dayOf(deletesAt, reader)}`,
-    lines: [
-      `As you asked, we will delete your business and your account on ${momentOf(deletesAt, reader)}, with all invoices, customers, settings and files. This cannot be undone.`,
-    ],
+  const { reminder, keep, why } = textsFor(reader);
+  return accountMail(reader, {
+    subject: reminder.subject(dayOf(deletesAt, reader)),
+    lines: [reminder.intro({ moment: momentInWords(deletesAt, reader) })],
     button: keepButton(reader),
-    after: [KEEP],
+    after: [keep],
+    why: why(reader),
   });
 }
 
 /** The email after a business was deleted. */
-export function businessDeletedMail(to: string): Mail {
-  return mailAboutDeletion(to, {
-    subject: 'Your business was deleted',
-    lines: [
-      'As you asked, we deleted your business and your account, with all invoices, customers, settings and files. Links to your invoices no longer work.',
-      'You can register again with the same email address at any time.',
-    ],
-  });
+export function businessDeletedMail(reader: Reader): Mail {
+  const { deleted, why } = textsFor(reader);
+  const { subject, intro, again } = deleted;
+  return accountMail(reader, { subject, lines: [intro, again], why: why(reader) });
 }
 
-function keepButton({ siteUrl }: NoticeReader) {
-  return { label: 'Keep business', url: `${siteUrl}/profile` };
-}
-
-const dayOf = (deletesAt: string, { timeZone }: NoticeReader) => shortDay(dayIn(timeZone, new Date(deletesAt)));
-const momentOf = (deletesAt: string, { timeZone }: NoticeReader) => momentInWords(new Date(deletesAt), timeZone);
-
-function mailAboutDeletion(to: string, content: Omit<Parameters<typeof accountMail>[1], 'because'>): Mail {
-  return accountMail(to, { ...content, because: `to ${to} because the deletion of this account was requested.` });
-}
+const textsFor = ({ language }: Reader) => NOTICE_TEXTS[language].deletion;
+const keepButton = (reader: Reader) => ({ label: textsFor(reader).button, path: '/profile' });
+const dayOf = (deletesAt: string, { timeZone }: NoticeReader) => ({ day: dayIn(timeZone, new Date(deletesAt)) });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { invitationMail } from './invitation-mail.ts';
 
 const INVITER = { name: 'Maya Roy', email: 'maya@larch.test' };
-const URL = 'https://northbill.test/accept-invitation?token=t-1';
+const READER = { to: 'jo@example.com', siteUrl: 'https://northbill.test', language: 'en' } as const;
 const COMPANY = { name: 'Larch Ltd.', address: '12 Main St', city: 'Calgary', zip: 'T2P 1A1', country: 'Canada' };
 const REASON = 'Sent by Northbill because maya@larch.test invited this address.';
 
 const mailFrom = (company: (Partial<typeof COMPANY> & { name: string }) | undefined) =>
-  invitationMail({ to: 'jo@example.com', inviter: INVITER, company, url: URL });
+  invitationMail(READER, { inviter: INVITER, company, token: 't-1' });
 
 it.each([
   ['the company and its postal address', COMPANY, 'Larch Ltd., 12 Main St, Calgary, T2P 1A1, Canada'],

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { isRemindable } from '#functions/domain/invoice/reminders.ts';
-import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { isEmailVerified, languageOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Composed, Ending, MailKind, Records, Sources } from '#functions/mail/mail-kind.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
   SentInvoice,
 } from '#functions/mail/orders/business-mails.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { type Language, languageAt } from '#shared/locale/language.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { noticesOf } from '#shared/user/notices.ts';
 import type { Notices } from '#shared/user/schema.ts';
@@ -117,8 +117,7 @@ async function composeOwnerNotice(sources: Sources, mail: OwnerNotice, found: Fo
   if (!owner || owner.email === mail.by) return 'UNWANTED';
   const { news } = mail;
   if (!noticesOf(owner)[SETTINGS[news.what] ?? 'payments']) return 'UNWANTED';
-  // Owners choose no language; like recipients, they get the one of their address.
-  const message = messageOf(sources, found, languageAt(found.found.company ?? {}));
+  const message = messageOf(sources, found, languageOf(owner));
   if (news.what !== 'REMINDED') return ownerMail({ news }, { ...message, owner });
   const reminded = await sources.listReminded(found.found.business.id, news.day);
   return summaryMail(reminded, { ...message, owner });

@@ -46,10 +46,10 @@ export function ownerMail(
   { owner, ...message }: Message & { owner: UserRecord },
 ): Mail {
   const { viewInvoice: label } = MONEY_TEXTS[message.language];
-  const url = `${message.siteUrl}/invoices/${message.invoice.id}/edit${shownFor(news)}`;
+  const path = `/invoices/${message.invoice.id}/edit${shownFor(news)}`;
   return mailToOwner(
     { ...message, owner },
-    { ...subjectAndFigures(message, news), intro: introOf(message, news), button: { label, url } },
+    { ...subjectAndFigures(message, news), intro: introOf(message, news), button: { label, path } },
   );
 }
 

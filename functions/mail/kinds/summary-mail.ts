@@ -8,7 +8,7 @@ const MAX_LISTED = 20;
 
 /** The email that tells the owner of a business which invoices were reminded today. */
 export function summaryMail(reminded: readonly RemindedInvoice[], message: OwnerMessage): Mail {
-  const { siteUrl, dictionary, language } = message;
+  const { dictionary, language } = message;
   const { summary, viewInvoices: label } = MONEY_TEXTS[language];
   const count = reminded.length;
   return mailToOwner(message, {
@@ -18,7 +18,7 @@ export function summaryMail(reminded: readonly RemindedInvoice[], message: Owner
       label: number,
       value: `${customer}, ${dictionary.money(dueCents, currency)}`,
     })),
-    button: { label, url: `${siteUrl}/invoices` },
+    button: { label, path: '/invoices' },
     after: count > MAX_LISTED ? [summary.more(count - MAX_LISTED)] : [],
   });
 }

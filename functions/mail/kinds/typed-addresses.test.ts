@@ -86,6 +86,7 @@ async function mailsWith(typed: string, language: Language): Promise<Record<stri
     sections: [],
   };
   const inviter = { name: typed, email: OWN.company };
+  const reader = { to: OWN.to, siteUrl: SITE, language };
   return {
     invoice: invoiceMail(message),
     'invoice with own texts': invoiceMail(message, { subject: typed, message: `${typed}\n\n${typed}` }),
@@ -101,13 +102,13 @@ async function mailsWith(typed: string, language: Language): Promise<Record<stri
     statement: await statementMail(statement),
     'appointment, customer': appointmentMail(anAppointment(typed, 'customer', language), host(company)),
     'appointment, employee': appointmentMail(anAppointment(typed, 'employee', language), host(company)),
-    invitation: invitationMail({ to: OWN.to, inviter, company, url: `${SITE}/invitation?token=x` }),
+    invitation: invitationMail(reader, { inviter, company, token: 'x' }),
     'account notice': accountNotice(
       {
         ...{ ...queued, kind: 'ACCOUNT_NOTICE', businessId: 'b', change: 'EMPLOYEE_REMOVED', employee: typed },
         client: { address: typed, device: typed },
       },
-      { to: OWN.to, timeZone: 'America/Toronto', siteUrl: SITE },
+      { ...reader, timeZone: 'America/Toronto' },
     ),
     'contact form': contactMail(
       { name: typed, email: OWN.customer, phone: typed, company: typed, subject: typed, message: typed },

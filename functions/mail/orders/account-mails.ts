@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { ContactMessage } from '#shared/contact/schema.ts';
+import { ACCOUNT_CHANGES } from '#shared/locale/account-changes.ts';
+import { LANGUAGES, type Language } from '#shared/locale/language.ts';
 
 const ordered = {
   /** Its own id: an email that is delivered twice is sent once. */
@@ -8,18 +10,20 @@ const ordered = {
   sentAt: z.string(),
 };
 const toAccount = { ...ordered, to: z.string() };
+/** For an address that is no account's, or not yet: the language of its person, English if absent. */
+const language = z.exactOptional(z.enum(LANGUAGES));
 const toOwner = { ...ordered, businessId: z.string() };
 /** Where a change came from. */
 const client = z.object({ address: z.exactOptional(z.string()), device: z.exactOptional(z.string()) });
 
 /** The code and the link that prove an address; `sealed` is both, sealed for this email. */
-const Verification = z.object({ ...toAccount, kind: z.literal('VERIFICATION'), sealed: z.string() });
+const Verification = z.object({ ...toAccount, kind: z.literal('VERIFICATION'), language, sealed: z.string() });
 
 /** Sent in its place to an address that has an account. */
 const AddressInUse = z.object({ ...toAccount, kind: z.literal('ADDRESS_IN_USE') });
 
 /** Tells the old address that the account has another. */
-const EmailChanged = z.object({ ...toAccount, kind: z.literal('EMAIL_CHANGED') });
+const EmailChanged = z.object({ ...toAccount, kind: z.literal('EMAIL_CHANGED'), language });
 
 /** A link to choose a new password, made when it is sent, if the address has an account. */
 const PasswordReset = z.object({ ...toAccount, kind: z.literal('PASSWORD_RESET') });
@@ -32,23 +36,6 @@ const Invitation = z.object({
   inviterId: z.string(),
   sealed: z.string(),
 });
-
-/** The sensitive changes of an account or a business. */
-export const ACCOUNT_CHANGES = [
-  'PASSWORD_CHANGED',
-  'OTHERS_LOGGED_OUT',
-  'SECOND_FACTOR_ON',
-  'SECOND_FACTOR_OFF',
-  'RECOVERY_CODES_RENEWED',
-  'RECOVERY_CODE_USED',
-  'EMAIL_CHANGE_REQUESTED',
-  'PROMOTED',
-  'DEMOTED',
-  'PAYMENTS_REDIRECTED',
-  'STRIPE_CONNECTING',
-  'STRIPE_DISCONNECTED',
-  'EMPLOYEE_REMOVED',
-] as const;
 
 /** Tells a user of a sensitive change. */
 const AccountNotice = z.object({
@@ -72,7 +59,7 @@ const DeletionScheduled = z.object({
 });
 
 const DeletionReminder = z.object({ ...toOwner, kind: z.literal('DELETION_REMINDER'), deletesAt: z.string() });
-const BusinessDeleted = z.object({ ...toAccount, kind: z.literal('BUSINESS_DELETED') });
+const BusinessDeleted = z.object({ ...toAccount, kind: z.literal('BUSINESS_DELETED'), language });
 const CardsAllowed = z.object({ ...toOwner, kind: z.literal('CARDS_ALLOWED') });
 const ExportReady = z.object({ ...toOwner, kind: z.literal('EXPORT_READY') });
 
@@ -102,8 +89,10 @@ export type AccountMailOf<Kind extends AccountMail['kind']> = Extract<AccountMai
 /** When the business of the examples is deleted. */
 export const EXAMPLE_DELETION = '2026-01-19T17:30:00Z';
 
-/** Of each kind, emails to preview. */
-export function accountExamples(): { readonly [Kind in AccountMail['kind']]: readonly AccountMailOf<Kind>[] } {
+/** Of each kind, emails to preview to someone of a language. */
+export function accountExamples(language: Language): {
+  readonly [Kind in AccountMail['kind']]: readonly AccountMailOf<Kind>[];
+} {
   const told = { id: 'example', sentAt: '2026-01-05T17:30:00Z' };
   const [mail, ofOwner] = [
     { ...told, to: 'kim@example.com' },
@@ -116,9 +105,9 @@ export function accountExamples(): { readonly [Kind in AccountMail['kind']]: rea
   const deletesAt = EXAMPLE_DELETION;
   const message = 'Hello,\n\ncan my customers get their invoices in French?';
   return {
-    VERIFICATION: [{ ...mail, kind: 'VERIFICATION', sealed: '{"code":"123456","token":"example"}' }],
+    VERIFICATION: [{ ...mail, kind: 'VERIFICATION', language, sealed: '{"code":"123456","token":"example"}' }],
     ADDRESS_IN_USE: [{ ...mail, kind: 'ADDRESS_IN_USE' }],
-    EMAIL_CHANGED: [{ ...mail, kind: 'EMAIL_CHANGED' }],
+    EMAIL_CHANGED: [{ ...mail, kind: 'EMAIL_CHANGED', language }],
     PASSWORD_RESET: [{ ...mail, kind: 'PASSWORD_RESET' }],
     INVITATION: [{ ...mail, ...ofOwner, kind: 'INVITATION', inviterId: 'example', sealed: 'example' }],
     ACCOUNT_NOTICE: [
@@ -127,7 +116,7 @@ export function accountExamples(): { readonly [Kind in AccountMail['kind']]: rea
     ],
     DELETION_SCHEDULED: [{ ...mail, ...ofOwner, kind: 'DELETION_SCHEDULED', deletesAt, client }],
     DELETION_REMINDER: [{ ...ofOwner, kind: 'DELETION_REMINDER', deletesAt }],
-    BUSINESS_DELETED: [{ ...mail, kind: 'BUSINESS_DELETED' }],
+    BUSINESS_DELETED: [{ ...mail, kind: 'BUSINESS_DELETED', language }],
     CARDS_ALLOWED: [{ ...ofOwner, kind: 'CARDS_ALLOWED' }],
     EXPORT_READY: [{ ...ofOwner, kind: 'EXPORT_READY' }],
     CONTACT: [

@@ -56,10 +56,10 @@ export const AppointmentMail = z.object({
 });
 export type AppointmentMail = z.infer<typeof AppointmentMail>;
 
-/** An email to preview. */
-export function appointmentExample(): AppointmentMail {
+/** Emails to preview. */
+export function appointmentExamples(): readonly AppointmentMail[] {
   const customer = { name: 'Łukasz Ayşe', email: 'accounts@cafe.test' };
-  return {
+  const toCustomer: AppointmentMail = {
     ...{ kind: 'APPOINTMENT', id: 'example', businessId: 'example', appointmentId: 'example', sequence: 2 },
     ...{ sentAt: '2026-01-05T17:30:00Z', news: 'CHANGED', organizer: 'hello@northernsky.test' },
     to: { role: 'customer', ...customer },
@@ -69,4 +69,6 @@ export function appointmentExample(): AppointmentMail {
       before: { startTime: '2026-01-09T17:00:00.000Z', endTime: '2026-01-09T18:00:00.000Z' },
     },
   };
+  const sam = { role: 'employee', email: 'sam@example.com', name: 'Sam Roy' } as const;
+  return [toCustomer, { ...toCustomer, news: 'UNASSIGNED', to: sam }];
 }

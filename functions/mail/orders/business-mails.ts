@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
-import { AppointmentMail, appointmentExample } from './appointment-mails.ts';
+import { AppointmentMail, appointmentExamples } from './appointment-mails.ts';
 
 const ordered = {
   /** Its own id: an email that is delivered twice is sent once. */
@@ -135,6 +135,6 @@ export function businessExamples(): {
         ...{ firstDay: '2025-10-01', lastDay: '2025-12-31' },
       },
     ],
-    APPOINTMENT: [appointmentExample()],
+    APPOINTMENT: appointmentExamples(),
   };
 }

@@ -23,7 +23,10 @@ const INVOICE: PublicInvoice = {
   },
 };
 
-/** What the examples of emails are composed from: a business in Alberta or, for French, in Quebec, and its invoice. */
+/**
+ * What the examples of emails are composed from: people of a language, a business in Alberta or, for French, in Quebec,
+ * and its invoice.
+ */
 export function exampleSources(language: Language, siteUrl: string): Sources {
   const place = language === 'fr' ? { city: 'Québec', province: 'QC' } : { city: 'Edmonton', province: 'AB' };
   const invoice = { ...INVOICE, language, company: { ...INVOICE.company, ...place } };
@@ -34,7 +37,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   };
   const owner: UserRecord = {
     ...{ id: ID, businessId: ID, version: 1, role: 'USER' },
-    ...{ email: 'kim@example.com', firstName: 'Kim', lastName: 'Roy' },
+    ...{ email: 'kim@example.com', firstName: 'Kim', lastName: 'Roy', language },
     ...{ emailVerifiedAt: business.createdAt, createdAt: business.createdAt },
   };
   const record = { ...invoice, businessId: ID, totalCents: 100_000, movements: [] } as unknown as InvoiceRecord;

@@ -16,10 +16,10 @@ type Scheme = (typeof SCHEMES)[number];
 /** An example of a kind of email, composed as it would be sent. */
 export type Preview = { readonly kind: QueuedMail['kind']; readonly mail: Mail };
 
-/** Examples of every kind of email, in a language where it exists. */
+/** Examples of every kind of email, to people of a language. */
 export async function mailPreviews(language: Language, siteUrl: string): Promise<Preview[]> {
   const sources = exampleSources(language, siteUrl);
-  const examples: QueuedMail[] = Object.values({ ...accountExamples(), ...businessExamples() }).flat();
+  const examples: QueuedMail[] = Object.values({ ...accountExamples(language), ...businessExamples() }).flat();
   const composed = examples.map(async (example) => {
     const mail = await kindOf(example).compose(sources, example, new Date(example.sentAt));
     if (typeof mail === 'string') throw new Error(`The example of ${example.kind} is ${mail}`);
@@ -33,7 +33,7 @@ export async function mailsPage(language: Language, siteUrl: string): Promise<st
   const previews = await mailPreviews(language, siteUrl);
   const body = html`<main>
     <h1>Emails</h1>
-    <p class="muted">Every kind of email with example data. Those about accounts are in English only.
+    <p class="muted">Every kind of email with example data, to someone of each language. Support's are in English only.
       ${LANGUAGES.map((each) => html`<a href="/local/mails?language=${each}">${NAMES[each]}</a> `)}</p>
     ${previews.map(previewCard)}
   </main>`;

@@ -20,8 +20,8 @@ export const DEMO_USERS = [
   { email: 'admin@demo.test', firstName: 'Alex', lastName: 'Martin' },
 ] as const;
 
-/** A user with their own account who is invited by the demo business. */
-const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName: 'Lavoie' };
+/** A user with their own account, in French, who is invited by the demo business. */
+const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName: 'Lavoie', language: 'fr' };
 
 /** Adds a demo business to an empty product, as of `now`. */
 export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
