@@ -12,6 +12,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Date',
   'Description',
   'Document',
+  'FAQ',
   'Format',
   'IBAN',
   'Image',

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeField } from '#web/ui/forms/code-field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { t } from './texts.en.ts';
 
 type ConfirmIdentityDialogProps = {
   email: string;
@@ -29,14 +30,14 @@ export function ConfirmIdentityDialog({ email, needsCode, onCancel, onConfirm }:
   };
   return (
     <FormDialog
-      busyLabel="Checking..."
-      description={`To continue, enter ${needsCode ? 'a code' : 'your password'}. You won't be asked again for five minutes.`}
+      busyLabel={t.checking}
+      description={needsCode ? t.confirmByCode : t.confirmByPassword}
       fieldsStyle="flex min-w-0 flex-col gap-5"
       editing={{ isBusy: confirm.isBusy, isDirty: false, submit }}
       onClose={onCancel}
       onInput={() => setFailure(undefined)}
-      submitLabel="Confirm"
-      title="Confirm it's you"
+      submitLabel={t.confirm}
+      title={t.confirmYou}
     >
       {failure && <Notice tone="danger">{failure}</Notice>}
       {/* For password managers. */}

@@ -3,6 +3,7 @@ import { call } from '#web/lib/api/call.ts';
 import { onQuestion, openQuestion, type Question } from '#web/lib/session/confirmation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { t } from './texts.en.ts';
 
 /** Asks for the password or a code, over the screen, when a call requires it; the call then resumes. */
 export function ConfirmIdentity() {
@@ -13,11 +14,7 @@ export function ConfirmIdentity() {
 function IdentityQuestion({ question }: { question: Question }) {
   const { email } = useUser();
   return (
-    <LazyDialog
-      load={loadDialog}
-      look={{ title: "Confirm it's you", fields: 1 }}
-      onClose={() => question.answer(false)}
-    >
+    <LazyDialog load={loadDialog} look={{ title: t.confirmYou, fields: 1 }} onClose={() => question.answer(false)}>
       {(ConfirmIdentityDialog) => (
         <ConfirmIdentityDialog
           email={email}

@@ -7,6 +7,7 @@ import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { retryImport } from './retry-import.ts';
+import { t } from './texts.en.ts';
 
 const SignInAgain = lazy(() =>
   retryImport(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })),
@@ -63,7 +64,7 @@ export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const session = useSession();
   const isDenied = session.status === 'authenticated' && !hasRole(session.user, roles);
   useEffect(() => {
-    if (isDenied) toast.error('Access Denied', { description: 'You do not have permission to access this page' });
+    if (isDenied) toast.error(t.accessDenied, { description: t.noPermission });
   }, [isDenied]);
   if (session.status === 'loading') return <SpinnerScreen />;
   if (session.status === 'anonymous') return <Navigate replace to={paths.login} />;

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { LanguageWatch } from './language-watch.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
+import { t } from './texts.en.ts';
 
 type ProvidersProps = {
   children: ReactNode;
@@ -56,10 +57,8 @@ function BusinessWatch() {
     // The invitation screen shows its own message.
     if (!hasMoved || pathname === paths.acceptInvitation) return;
     void navigate(paths.home, { replace: true });
-    toast.info(`You now work in ${workplaceOf(now)}`, {
-      description: hasLostWorkInChange()
-        ? 'Your changes in your previous business were not saved.'
-        : 'Everything you see now belongs to it.',
+    toast.info(newWorkplace(now), {
+      description: hasLostWorkInChange() ? t.changesLost : t.allBelongs,
     });
   });
   const onOtherTab = useEffectEvent((now: Pick<SessionUser, 'id' | 'businessId'>) => {
@@ -80,6 +79,7 @@ function BusinessWatch() {
   return null;
 }
 
-function workplaceOf(user: SessionUser): string {
-  return user.businessName ?? (hasRole(user, ['EMPLOYEE']) ? 'another business' : 'your own business');
+function newWorkplace(user: SessionUser): string {
+  if (user.businessName) return t.nowIn({ business: user.businessName });
+  return hasRole(user, ['EMPLOYEE']) ? t.nowInAnother : t.nowInYourOwn;
 }

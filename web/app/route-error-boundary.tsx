@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { hasJustReloaded, isChunkLoadError, isSiteReachable, reload, waitForRetry } from './chunk-load-error.ts';
 import { acceptInput } from './prerendered-root.ts';
+import { t } from './texts.en.ts';
 
 type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };
 
@@ -71,11 +72,11 @@ function RouteFailure({ isCutOff }: { isCutOff: boolean }) {
         {/* Not a router link: after a failure, a full page load is safer. */}
         {!isCutOff && location.pathname !== home && (
           <a className={buttonStyle({ variant: 'ghost' })} href={home}>
-            {isSignedIn ? 'Back to Invoices' : 'Return to Home'}
+            {isSignedIn ? t.backToInvoices : t.returnHome}
           </a>
         )}
         <Button onClick={downloadErrorLog} variant="ghost">
-          Download error log
+          {t.downloadLog}
         </Button>
       </div>
     </div>
@@ -84,12 +85,12 @@ function RouteFailure({ isCutOff }: { isCutOff: boolean }) {
 
 const BROKEN = {
   onRetry: () => location.reload(),
-  retryLabel: 'Reload',
-  text: 'This screen could not be shown. Please reload the page.',
-  title: 'Oops! Something went wrong',
+  retryLabel: t.reload,
+  text: t.brokenText,
+  title: t.broken,
 };
 
 const CUT_OFF = {
-  text: 'Please check your internet connection. This screen will open as soon as the server can be reached.',
-  title: 'Unable to connect to the server',
+  text: t.cutOffText,
+  title: t.cutOff,
 };

@@ -11,6 +11,7 @@ import { sessionStore } from '#web/lib/session/current-session.ts';
 import { claimDevice, clearDeviceData } from '#web/lib/session/device-data.ts';
 import { hasEmailToConfirm, type Session, SessionContext, type SessionStatus } from '#web/lib/session/session.ts';
 import type { SessionSnapshot } from '#web/lib/session/session-store.ts';
+import { t } from './texts.en.ts';
 
 const SESSION = 'session';
 
@@ -88,7 +89,7 @@ async function signIn(client: QueryClient, login: Login): Promise<void> {
   const deviceToken = kept(DEVICE_TOKEN);
   const body = { ...login, ...(deviceToken && { device_token: deviceToken }) };
   const session = await call('POST /auth/login', { body });
-  if (!session?.access_token) throw new Error('Invalid login response - no access token');
+  if (!session?.access_token) throw new Error(t.invalidLogin);
   if (session.device_token) keep(DEVICE_TOKEN, session.device_token);
   sessionStore.start(session);
   // Refetched even if the same person signs in again: their role may have changed.

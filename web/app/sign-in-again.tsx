@@ -12,6 +12,7 @@ import { OVERLAY_STYLE, WINDOW_STYLE } from '#web/ui/overlays/dialog-style.ts';
 import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts';
 import { LogoutQuestion } from './shell/logout-question.tsx';
 import { useLogout } from './shell/use-logout.ts';
+import { t } from './texts.en.ts';
 
 /**
  * Asks a user whose session expired for their password, over the screen they are working on. It closes when the session
@@ -36,24 +37,22 @@ export function SignInAgain({ email }: { email: string }) {
           }}
           ref={content}
         >
-          <AlertDialog.Title className="font-semibold text-lg">Please sign in again</AlertDialog.Title>
-          <AlertDialog.Description className="mt-1 mb-5 text-muted">
-            Your session has ended. Sign in to continue where you left off.
-          </AlertDialog.Description>
+          <AlertDialog.Title className="font-semibold text-lg">{t.signInAgain}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-1 mb-5 text-muted">{t.signInAgainText}</AlertDialog.Description>
           <AccountForm
-            busyLabel="Signing in..."
+            busyLabel={t.signingIn}
             footer={
               <>
-                Not you?{' '}
+                {t.notYou}{' '}
                 <button className={clsx(LINK_STYLE, 'py-2.5')} onClick={logout} type="button">
-                  Log out
+                  {t.logOut}
                 </button>
               </>
             }
             onSubmit={submit}
-            submitLabel="Sign in"
+            submitLabel={t.signIn}
           >
-            <Field label="Email">
+            <Field label={t.email}>
               <Input
                 autoComplete="username"
                 className="bg-subtle! text-muted!"

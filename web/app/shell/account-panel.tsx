@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { LogoutQuestion } from './logout-question.tsx';
 import { usePerson } from './person.ts';
+import { t } from './texts.en.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** The signed-in user and Logout. Collapsed, only the picture and the button. */
@@ -18,10 +19,10 @@ export function AccountPanel({ collapsed = false }: { collapsed?: boolean }) {
         <Tooltip text={isLoading ? undefined : name}>
           <span className="flex">
             {avatar}
-            {!isLoading && <span className="sr-only">Signed in as {name}</span>}
+            {!isLoading && <span className="sr-only">{t.signedInAs({ name })}</span>}
           </span>
         </Tooltip>
-        <LogoutButton tooltip="Logout" />
+        <LogoutButton tooltip={t.logout} />
       </div>
     );
   }
@@ -59,7 +60,7 @@ function LogoutButton({ tooltip }: { tooltip?: string }) {
   return (
     <>
       <Tooltip text={tooltip}>
-        <Button aria-label="Logout" busy={isBusy} onClick={logout} size="icon" variant="ghost">
+        <Button aria-label={t.logout} busy={isBusy} onClick={logout} size="icon" variant="ghost">
           <LogOut aria-hidden="true" />
         </Button>
       </Tooltip>

@@ -10,6 +10,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { t } from './texts.en.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { Workplace } from './workplace.tsx';
 
@@ -59,11 +60,13 @@ function ConfirmEmailBanner({ className }: { className?: string }) {
   return (
     <div className={clsx('print:hidden', className)}>
       <ConfirmEmail isCompact>
-        Until then, you cannot send invoices, invite employees or connect Stripe. Wrong address?{' '}
-        <Link className="font-medium underline underline-offset-2" to={paths.profile}>
-          Change it
-        </Link>
-        .
+        {t.confirmEmail({
+          link: (text) => (
+            <Link className="font-medium underline underline-offset-2" to={paths.profile}>
+              {text}
+            </Link>
+          ),
+        })}
       </ConfirmEmail>
     </div>
   );

@@ -1,4 +1,5 @@
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { t } from './texts.en.tsx';
 
 type LogoutQuestionProps = {
   /** What would be lost, as a text; null unless asking. */
@@ -11,23 +12,21 @@ type LogoutQuestionProps = {
 export function LogoutQuestion({ lost, onClose, onConfirm }: LogoutQuestionProps) {
   if (lost === null) return null;
   return (
-    <LazyDialog load={loadConfirmDialog} look={{ title: TITLE, fields: 0 }} onClose={onClose}>
+    <LazyDialog load={loadConfirmDialog} look={{ title: t.logOutQuestion, fields: 0 }} onClose={onClose}>
       {(ConfirmDialog) => (
         <ConfirmDialog
-          busyLabel="Logging out..."
-          cancelLabel="Stay signed in"
-          confirmLabel="Log out"
+          busyLabel={t.loggingOut}
+          cancelLabel={t.staySignedIn}
+          confirmLabel={t.logOut}
           onConfirm={() => onConfirm().finally(onClose)}
           onOpenChange={onClose}
           open
           text={lost}
-          title={TITLE}
+          title={t.logOutQuestion}
         />
       )}
     </LazyDialog>
   );
 }
-
-const TITLE = 'Log out without saving?';
 
 const loadConfirmDialog = async () => (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog;

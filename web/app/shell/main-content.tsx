@@ -5,6 +5,7 @@ import { acceptInput } from '#web/app/prerendered-root.ts';
 import { RouteErrorBoundary } from '#web/app/route-error-boundary.tsx';
 import { useIsSameScreen, useScreenKey } from '#web/lib/browser/same-screen.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
+import { t } from './texts.en.tsx';
 
 const MAIN_ID = 'main';
 
@@ -15,7 +16,7 @@ export function SkipLink() {
       className="sr-only z-50 rounded-md bg-accent px-4 py-2.5 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       href={`#${MAIN_ID}`}
     >
-      Skip to content
+      {t.skip}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.tsx';
 
 /** Props of a slide-out menu. */
 export type MenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -23,7 +24,7 @@ export function MenuButton({ load, icon: Icon = MenuIcon, className }: MenuButto
       setMenu(() => loaded);
       setIsOpen(true);
     };
-    load().then(onLoad, () => toast.error('The menu could not be opened. Please reload the page.'));
+    load().then(onLoad, () => toast.error(t.menuNotOpened));
   };
   const prefetch = () => void load().catch(() => undefined);
   return (
@@ -31,7 +32,7 @@ export function MenuButton({ load, icon: Icon = MenuIcon, className }: MenuButto
       <Button
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-label="Open menu"
+        aria-label={t.openMenu}
         className={className}
         onClick={onClick}
         onFocus={prefetch}

@@ -7,13 +7,14 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { isCurrent, type NavigationEntry, type NavigationSection, navigationFor } from './navigation.ts';
 import { NavigationSkeleton } from './navigation-skeleton.tsx';
 import { useShellUser } from './person.ts';
+import { t } from './texts.en.tsx';
 
 /** The screens as lists of links; when collapsed, names show beside the icons on hover and focus. */
 export function NavigationLinks({ collapsed = false }: { collapsed?: boolean }) {
   const user = useShellUser();
   if (useSession().status === 'loading') {
     return (
-      <LoadingRegion title="Loading the navigation">
+      <LoadingRegion title={t.loadingNavigation}>
         <NavigationSkeleton collapsed={collapsed} />
       </LoadingRegion>
     );

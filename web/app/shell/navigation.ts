@@ -16,6 +16,7 @@ import { ADMINS, MEMBERS, OWNERS } from '#web/app/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { hasRole } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
+import { t } from './texts.en.tsx';
 
 /** One screen in the sidebar and the menus, with the roles that see it (spec 1 §2.10). */
 export type NavigationEntry = {
@@ -33,18 +34,18 @@ export type NavigationSection = { readonly label?: string; readonly entries: rea
 const NAVIGATION: readonly NavigationSection[] = [
   {
     entries: [
-      { label: 'Invoices', path: paths.invoices, icon: FileText, roles: MEMBERS, isOnPhone: true },
-      { label: 'Schedule', path: paths.appointments, icon: CalendarDays, roles: MEMBERS, isOnPhone: true },
-      { label: 'Customers', path: paths.customers, icon: UsersRound, roles: MEMBERS },
-      { label: 'Employees', path: paths.employees, icon: IdCard, roles: OWNERS },
-      { label: 'Products', path: paths.products, icon: Package, roles: MEMBERS },
-      { label: 'Company Settings', path: paths.company, icon: Building2, roles: OWNERS },
-      { label: 'Payment Settings', path: paths.paymentSettings, icon: CreditCard, roles: OWNERS },
-      { label: 'Profile', path: paths.profile, icon: UserRound, roles: MEMBERS },
-      { label: 'Activity', path: paths.activity, icon: History, roles: OWNERS },
+      { label: t.invoices, path: paths.invoices, icon: FileText, roles: MEMBERS, isOnPhone: true },
+      { label: t.schedule, path: paths.appointments, icon: CalendarDays, roles: MEMBERS, isOnPhone: true },
+      { label: t.customers, path: paths.customers, icon: UsersRound, roles: MEMBERS },
+      { label: t.employees, path: paths.employees, icon: IdCard, roles: OWNERS },
+      { label: t.products, path: paths.products, icon: Package, roles: MEMBERS },
+      { label: t.companySettings, path: paths.company, icon: Building2, roles: OWNERS },
+      { label: t.paymentSettings, path: paths.paymentSettings, icon: CreditCard, roles: OWNERS },
+      { label: t.profile, path: paths.profile, icon: UserRound, roles: MEMBERS },
+      { label: t.activity, path: paths.activity, icon: History, roles: OWNERS },
     ],
   },
-  { label: 'Admin', entries: [{ label: 'Users', path: paths.adminUsers, icon: UserRoundCog, roles: ADMINS }] },
+  { label: t.admin, entries: [{ label: t.users, path: paths.adminUsers, icon: UserRoundCog, roles: ADMINS }] },
 ];
 
 /** The screens a user may open, in order; while the user is unknown, those open to all roles. */

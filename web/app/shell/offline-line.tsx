@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { t } from './texts.en.tsx';
 
 type OfflineLineProps = {
   /** Its place: over or beside what the screen shows, since it must not push away what someone is about to click. */
@@ -24,9 +25,9 @@ export function OfflineLine({ className, inHeader = false }: OfflineLineProps) {
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span className={clsx(inHeader && 'truncate')}>
-            <strong className="font-semibold">You're offline</strong>
+            <strong className="font-semibold">{t.offline}</strong>
             <span className={clsx('text-muted', inHeader && 'max-lg:sr-only')}>
-              . <span className="inline-block">Anything you type stays on this page.</span>
+              . <span className="inline-block">{t.typedStays}</span>
             </span>
           </span>
         </p>

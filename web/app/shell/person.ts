@@ -1,6 +1,7 @@
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import { initialsOfNames } from '#web/lib/person-names.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { t } from './texts.en.tsx';
 
 /** A person as displayed in the shell (spec 1 §2.10). */
 export type Person = { readonly name: string; readonly email: string; readonly initials: string };
@@ -11,8 +12,8 @@ const NO_NAMES: Names = { email: '', profile: { firstName: '', lastName: '' } };
 /** Full name if both names exist, otherwise the email, otherwise Guest User; initials of both names. */
 export function personOf({ email, profile: { firstName, lastName } }: Names): Person {
   return {
-    name: firstName && lastName ? `${firstName} ${lastName}` : email || 'Guest User',
-    email: email || 'No email',
+    name: firstName && lastName ? `${firstName} ${lastName}` : email || t.guest,
+    email: email || t.noEmail,
     initials: initialsOfNames([firstName, lastName]),
   };
 }

@@ -8,6 +8,7 @@ import { MenuButton } from './menu-button.tsx';
 import { isCurrent, navigationFor } from './navigation.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { usePerson, useShellUser } from './person.ts';
+import { t } from './texts.en.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Top bar on phones: menu button, logo and the signed-in user. */
@@ -20,7 +21,7 @@ export function PhoneTopBar() {
       <OfflineLine className="mx-auto" inHeader />
       <Link className="-mr-1 ml-auto flex size-11 items-center justify-center rounded-full" to={paths.profile}>
         <Avatar initials={initials} loading={isLoading} />
-        <span className="sr-only">Your profile</span>
+        <span className="sr-only">{t.yourProfile}</span>
       </Link>
     </header>
   );
@@ -38,7 +39,7 @@ export function PhoneBottomBar() {
   const { logout, isBusy, question } = useLogout();
   return (
     <nav
-      aria-label="Main"
+      aria-label={t.main}
       className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {entries.map((entry) => (
@@ -54,7 +55,7 @@ export function PhoneBottomBar() {
       ))}
       <button className={ITEM_STYLE} disabled={isBusy} onClick={logout} type="button">
         <LogOut aria-hidden="true" className="size-5" />
-        Logout
+        {t.logout}
       </button>
       <LogoutQuestion {...question} />
     </nav>

@@ -6,6 +6,7 @@ import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/error
 import { Logo } from '#web/ui/logo.tsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { COMPANY_LINKS, isAccountScreen, LEGAL_LINKS, type PublicLink } from './public-links.ts';
+import { t } from './texts.en.tsx';
 
 /** The footer of public screens (spec 1 §2.10); two lines below a form. */
 export function PublicFooter() {
@@ -22,14 +23,12 @@ function FullFooter() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-[2fr_1fr_1fr_auto] md:gap-x-10 md:py-12">
           <div className="max-w-xs max-md:col-span-2">
             <Logo />
-            <p className="mt-3 text-balance text-muted">
-              Simple, professional invoicing for freelancers and small businesses. Send it in minutes, get paid by card.
-            </p>
+            <p className="mt-3 text-balance text-muted">{t.longPitch}</p>
           </div>
-          <LinkColumn links={COMPANY_LINKS} title="Company" />
-          <LinkColumn links={LEGAL_LINKS} title="Legal" />
+          <LinkColumn links={COMPANY_LINKS} title={t.company} />
+          <LinkColumn links={LEGAL_LINKS} title={t.legal} />
           <div className="max-md:col-span-2">
-            <h2 className="font-semibold text-sm">Support</h2>
+            <h2 className="font-semibold text-sm">{t.support}</h2>
             <SupportLinks className="mt-2 flex flex-col items-start md:mt-3 md:gap-2.5" />
           </div>
         </div>
@@ -60,8 +59,8 @@ function ShortFooter() {
     <footer className="flex shrink-0 flex-col gap-y-1.5 px-4 pt-2 pb-4 text-xs sm:px-6 print:hidden">
       {/* Two rows rather than one that wraps: it would wrap elsewhere once the typeface has loaded. */}
       <div className={ROW_STYLE}>
-        <p className="text-muted">Simple, professional invoicing for freelancers and small businesses.</p>
-        <nav aria-label="Footer">
+        <p className="text-muted">{t.pitch}</p>
+        <nav aria-label={t.footer}>
           <ul className="flex flex-wrap gap-x-5">
             <Links links={[...COMPANY_LINKS, ...LEGAL_LINKS]} />
           </ul>
@@ -106,7 +105,7 @@ function Copyright() {
   return (
     // A prerendered page has the year of its build.
     <p className="text-muted text-xs" suppressHydrationWarning>
-      © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+      {t.copyright({ year: new Date().getFullYear(), product: PRODUCT_NAME })}
     </p>
   );
 }

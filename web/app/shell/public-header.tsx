@@ -10,6 +10,7 @@ import { LanguageLink } from './language-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { COMPANY_LINKS, isAccountScreen, publicHeaderFor } from './public-links.ts';
+import { t } from './texts.en.tsx';
 
 /** The header of public screens (spec 1 §2.9). It sticks above long texts and is plain above forms. */
 export function PublicHeader() {
@@ -24,7 +25,7 @@ export function PublicHeader() {
     >
       <MenuButton className="-ml-2 md:hidden" load={async () => (await import('./public-menu.tsx')).PublicMenu} />
       {logoLinksHome ? <HomeLink /> : <Logo />}
-      <nav aria-label="Main" className="ml-6 flex h-full max-md:hidden">
+      <nav aria-label={t.main} className="ml-6 flex h-full max-md:hidden">
         {COMPANY_LINKS.map(({ label, path }) => (
           <Link
             aria-current={isAt(pathname, path) ? 'page' : undefined}
@@ -58,16 +59,16 @@ function HeaderActions() {
       {signInLinks && (
         <>
           <Link className={buttonStyle({ variant: 'secondary' })} state={state} to={paths.login}>
-            Login
+            {t.login}
           </Link>
           <Link className={buttonStyle({ className: 'max-md:hidden' })} state={state} to={paths.register}>
-            Register
+            {t.register}
           </Link>
         </>
       )}
       {backToApp && (
         <Link className={buttonStyle({ variant: 'secondary' })} to={paths.home}>
-          Back to App
+          {t.backToApp}
         </Link>
       )}
     </div>

@@ -1,18 +1,19 @@
 import { paths } from '#web/lib/paths.ts';
 import type { SessionStatus } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
+import { t } from './texts.en.tsx';
 
 /** A public screen as named in the header and the footer. */
 export type PublicLink = { readonly label: string; readonly path: string };
 
 export const COMPANY_LINKS: readonly PublicLink[] = [
-  { label: 'About', path: paths.about },
-  { label: 'Contact', path: paths.contact },
-  { label: 'FAQ', path: paths.faq },
+  { label: t.about, path: paths.about },
+  { label: t.contact, path: paths.contact },
+  { label: t.faq, path: paths.faq },
 ];
 export const LEGAL_LINKS: readonly PublicLink[] = [
-  { label: 'License Agreement', path: paths.licenseAgreement },
-  { label: 'Privacy Policy', path: paths.privacyPolicy },
+  { label: t.license, path: paths.licenseAgreement },
+  { label: t.privacy, path: paths.privacyPolicy },
 ];
 
 /** Screens that offer signed-in users a way back to the app. */

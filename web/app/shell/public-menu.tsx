@@ -7,6 +7,7 @@ import { isAt } from './is-at.ts';
 import { LanguageLink } from './language-link.tsx';
 import type { MenuProps } from './menu-button.tsx';
 import { COMPANY_LINKS, publicHeaderFor } from './public-links.ts';
+import { t } from './texts.en.tsx';
 
 /** The public header's links on phones, sliding in from the side (spec 1 §2.9). */
 export function PublicMenu({ open, onOpenChange }: MenuProps) {
@@ -15,7 +16,7 @@ export function PublicMenu({ open, onOpenChange }: MenuProps) {
   const { signInLinks, backToApp } = publicHeaderFor(status, pathname);
   return (
     <Sheet onOpenChange={onOpenChange} open={open}>
-      <nav aria-label="All pages" className="flex flex-1 flex-col px-3 py-2">
+      <nav aria-label={t.allPages} className="flex flex-1 flex-col px-3 py-2">
         <ul className="flex flex-col gap-0.5">
           {COMPANY_LINKS.map(({ label, path }) => (
             <li key={path}>
@@ -34,16 +35,16 @@ export function PublicMenu({ open, onOpenChange }: MenuProps) {
           {signInLinks && (
             <>
               <Link className={buttonStyle({ size: 'lg' })} state={state} to={paths.register}>
-                Register
+                {t.register}
               </Link>
               <Link className={buttonStyle({ variant: 'secondary', size: 'lg' })} state={state} to={paths.login}>
-                Login
+                {t.login}
               </Link>
             </>
           )}
           {backToApp && (
             <Link className={buttonStyle({ size: 'lg' })} to={paths.home}>
-              Back to App
+              {t.backToApp}
             </Link>
           )}
         </div>

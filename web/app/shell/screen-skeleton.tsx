@@ -1,6 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { t } from './texts.en.tsx';
 
 /**
  * The usual shape of a screen whose code is being fetched: title, main action and a card. As high as the window on a
@@ -8,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
  */
 export function ScreenSkeleton() {
   return (
-    <LoadingRegion className="flex-1 max-md:min-h-dvh" title="Loading">
+    <LoadingRegion className="flex-1 max-md:min-h-dvh" title={t.loading}>
       <div className="mb-5 flex items-end justify-between gap-6 sm:mb-6">
         <div className="flex h-14 flex-col justify-between py-1">
           <Skeleton className="h-6 w-36" />

@@ -5,6 +5,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { t } from './texts.en.tsx';
 import { Workplace } from './workplace.tsx';
 
 type SidebarProps = {
@@ -26,7 +27,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         <HomeLink small={collapsed} />
       </div>
       <Workplace className={collapsed ? 'px-3 py-2' : 'px-5 pb-2'} collapsed={collapsed} />
-      <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-2">
+      <nav aria-label={t.main} className="flex-1 overflow-y-auto px-3 py-2">
         <NavigationLinks collapsed={collapsed} />
       </nav>
       <div className="px-3 py-2">
@@ -39,7 +40,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
 
 function SlideOutButton() {
   return (
-    <Tooltip text="Open menu">
+    <Tooltip text={t.openMenu}>
       <MenuButton
         className="w-full text-muted"
         icon={PanelLeftOpen}
@@ -51,7 +52,7 @@ function SlideOutButton() {
 
 function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
-  const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar';
+  const label = collapsed ? t.expand : t.collapseSidebar;
   return (
     <Tooltip text={collapsed ? label : undefined}>
       <button
@@ -65,7 +66,7 @@ function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; onToggle:
         type="button"
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-        {!collapsed && <span className="truncate">Collapse</span>}
+        {!collapsed && <span className="truncate">{t.collapse}</span>}
       </button>
     </Tooltip>
   );

@@ -1,0 +1,36 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  confirmYou: 'Confirmez votre identité',
+  confirmByCode: 'Pour continuer, entrez un code. On ne vous le demandera plus pendant cinq minutes.',
+  confirmByPassword: 'Pour continuer, entrez votre mot de passe. On ne vous le demandera plus pendant cinq minutes.',
+  confirm: 'Confirmer',
+  checking: 'Vérification...',
+  accessDenied: 'Accès refusé',
+  noPermission: 'Vous n’avez pas la permission d’accéder à cette page',
+  notFound: 'Page introuvable',
+  notFoundText: 'Oups! La page que vous cherchez n’existe pas.',
+  returnHome: 'Retour à l’accueil',
+  nowIn: ({ business }) => `Vous êtes maintenant chez ${business}`,
+  nowInAnother: 'Vous êtes maintenant dans une autre entreprise',
+  nowInYourOwn: 'Vous êtes maintenant dans votre propre entreprise',
+  changesLost: 'Vos modifications dans l’entreprise précédente n’ont pas été enregistrées.',
+  allBelongs: 'Tout ce que vous voyez maintenant lui appartient.',
+  backToInvoices: 'Retour aux factures',
+  downloadLog: 'Télécharger le journal des erreurs',
+  reload: 'Recharger',
+  broken: 'Oups! Un problème est survenu',
+  brokenText: 'Cet écran n’a pas pu s’afficher. Veuillez recharger la page.',
+  cutOff: 'Connexion au serveur impossible',
+  cutOffText: 'Vérifiez votre connexion Internet. Cet écran s’ouvrira dès que le serveur répondra.',
+  invalidLogin: 'Réponse de connexion non valide\u00a0: jeton d’accès absent',
+  signInAgain: 'Veuillez vous reconnecter',
+  signInAgainText: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez.',
+  signIn: 'Se connecter',
+  signingIn: 'Connexion en cours...',
+  notYou: 'Ce n’est pas vous?',
+  logOut: 'Se déconnecter',
+  email: 'Courriel',
+};
