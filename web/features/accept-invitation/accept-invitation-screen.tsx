@@ -12,23 +12,16 @@ import { BlockInvitations } from './block-invitations.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationError } from './invitation-error.tsx';
 import { InvitationsBlocked } from './invitations-blocked.tsx';
-
-const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the email you received.';
-const NOT_OPEN_HINT =
-  'Each link works once, for seven days, and only the latest one is valid. Ask the person who invited you for a new one.';
+import { t } from './texts.en.tsx';
 
 /** Where an invited person accepts or rejects, signed in or not (spec 2 §2, "Accept-invitation page"). */
 export default function AcceptInvitationScreen() {
-  useDocumentTitle('Company Invitation');
+  useDocumentTitle(t.title);
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 py-10 sm:px-6">
-      {token ? (
-        <InvitationOf key={token} token={token} />
-      ) : (
-        <InvitationError hint={NO_TOKEN_HINT} text="No invitation token provided" />
-      )}
+      {token ? <InvitationOf key={token} token={token} /> : <InvitationError hint={t.noTokenHint} text={t.noToken} />}
     </div>
   );
 }
@@ -39,7 +32,7 @@ function InvitationOf({ token }: { token: string }) {
   const [isBlocked, setIsBlocked] = useState(false);
   const companyName = data?.company.name;
   const block = <BlockInvitations companyName={companyName} onBlocked={() => setIsBlocked(true)} token={token} />;
-  if (isBlocked) return <InvitationsBlocked companyName={companyName ?? 'This company'} token={token} />;
+  if (isBlocked) return <InvitationsBlocked companyName={companyName ?? t.thisCompany} token={token} />;
   if (data) {
     return (
       <>
@@ -52,7 +45,7 @@ function InvitationOf({ token }: { token: string }) {
   if (error instanceof AppError && error.code === 'NOT_FOUND') {
     return (
       <>
-        <InvitationError hint={NOT_OPEN_HINT} text="Invalid or expired invitation" />
+        <InvitationError hint={t.notOpenHint} text={t.notOpen} />
         {/* The link in the mail still works after the invitation has ended. */}
         {search.has('block') && block}
       </>
@@ -64,7 +57,7 @@ function InvitationOf({ token }: { token: string }) {
 /** Placeholder of an invitation while it loads. */
 function InvitationSkeleton() {
   return (
-    <LoadingRegion title="Loading Invitation" showsText>
+    <LoadingRegion title={t.loading} showsText>
       <Card>
         <div className="flex flex-col items-center pt-3">
           <Skeleton className="mb-4 size-12 rounded-full!" />

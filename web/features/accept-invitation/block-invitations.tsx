@@ -4,6 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
+import { t } from './texts.en.tsx';
 
 type BlockInvitationsProps = {
   token: string;
@@ -21,26 +22,22 @@ export function BlockInvitations({ token, companyName, onBlocked }: BlockInvitat
   const [isAsking, setIsAsking] = useState(search.has('block'));
   const block = async () => {
     const blocking = call('POST /invitations/{token}/block', { token });
-    if (!(await isDone(blocking, 'Failed to block invitations. Please try again.', showRefusal))) return;
+    if (!(await isDone(blocking, t.notBlocked, showRefusal))) return;
     onBlocked();
   };
   return (
     <div className="mt-4 text-center">
       <Button onClick={() => setIsAsking(true)} variant="ghost">
-        Do not invite me again
+        {t.doNotInvite}
       </Button>
       <LazyConfirmDialog
-        busyLabel="Blocking..."
-        confirmLabel="Block invitations"
+        busyLabel={t.blocking}
+        confirmLabel={t.block}
         onConfirm={block}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text={
-          companyName
-            ? `This rejects the invitation and stops ${companyName} from inviting you again.`
-            : 'This stops the company that sent you this link from inviting you again.'
-        }
-        title="Block invitations?"
+        text={companyName ? t.blockRejects({ company: companyName }) : t.blockSender}
+        title={t.blockQuestion}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { NewPasswordFields, newPasswordIn, newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
+import { t } from './texts.en.tsx';
 import { useInvitationAnswer } from './use-invitation-answer.ts';
 
 /** An open invitation with Accept and Reject (spec 2 §2). */
@@ -28,15 +29,14 @@ export function InvitationCard({ token, invitation }: { token: string; invitatio
           <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
             <Building2 aria-hidden="true" className="size-5" />
           </span>
-          <h1 className="font-semibold text-2xl">Company Invitation</h1>
+          <h1 className="font-semibold text-2xl">{t.title}</h1>
           <p className="mt-2 max-w-full text-balance text-muted wrap-anywhere">
-            You've been invited to join <strong className="font-semibold text-ink">{company.name}</strong>
+            {t.invited({ company: <strong className="font-semibold text-ink">{company.name}</strong> })}
           </p>
         </header>
         <InvitationDetails answered={answered} invitation={invitation} />
         <p className="mt-5 text-muted text-sm">
-          If you accept, you will work with this company’s invoices, customers, products and appointments.{' '}
-          {!needsPassword && 'Your own records are kept, and you go back to them when you leave.'}
+          {t.acceptMeans} {!needsPassword && t.ownKept}
         </p>
         <OtherAccountNotice invitee={employee.user.email} />
         {needsPassword && <NewPassword disabled={isBusy || answered !== undefined} />}
@@ -48,22 +48,22 @@ export function InvitationCard({ token, invitation }: { token: string; invitatio
         <div className="mt-6 flex flex-col-reverse gap-2 sm:grid sm:grid-cols-2">
           <Button
             busy={isBusy && pendingAnswer === 'reject'}
-            busyLabel="Rejecting..."
+            busyLabel={t.rejecting}
             disabled={isBusy || answered !== undefined}
             onClick={() => void run('reject')}
             size="lg"
             variant="secondary"
           >
-            Reject
+            {t.reject}
           </Button>
           <Button
             busy={isBusy && pendingAnswer === 'accept'}
-            busyLabel="Accepting..."
+            busyLabel={t.accepting}
             disabled={isBusy || answered !== undefined}
             size="lg"
             type="submit"
           >
-            Accept
+            {t.accept}
           </Button>
         </div>
       </form>
@@ -75,12 +75,8 @@ export function InvitationCard({ token, invitation }: { token: string; invitatio
 function NewPassword({ disabled }: { disabled: boolean }) {
   return (
     <fieldset className="mt-5 grid min-w-0 gap-4" disabled={disabled}>
-      <Notice title="Choose a new password to accept" tone="info">
-        <p>
-          The email of this account was never confirmed, so someone else may have registered it. Accepting confirms it
-          and deletes everything previously entered in the account. To keep your data, sign in and confirm your email
-          first.
-        </p>
+      <Notice title={t.choosePassword} tone="info">
+        <p>{t.choosePasswordText}</p>
       </Notice>
       <NewPasswordFields />
     </fieldset>
@@ -94,8 +90,8 @@ function OtherAccountNotice({ invitee }: { invitee: string }) {
   const { email } = session.user;
   if (email.toLowerCase() === invitee.toLowerCase()) return null;
   return (
-    <Notice className="mt-5 wrap-anywhere" title={`You are signed in as ${email}`} tone="warning">
-      <p>This invitation is for {invitee}. Accepting or rejecting it affects that account, not yours.</p>
+    <Notice className="mt-5 wrap-anywhere" title={t.signedInAs({ email })} tone="warning">
+      <p>{t.isFor({ invitee })}</p>
     </Notice>
   );
 }

@@ -4,11 +4,12 @@ import type { Invitation } from '#shared/employee/schema.ts';
 import { fullName, personName } from '#web/lib/person-names.ts';
 import type { InvitationAnswer } from '#web/lib/queries/invitations.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { t } from './texts.en.tsx';
 
 const STATES: Readonly<Record<InvitationAnswer | 'open', { tone: Tone; label: string }>> = {
-  open: { tone: 'grey', label: 'Pending your response' },
-  accept: { tone: 'green', label: 'Accepted' },
-  reject: { tone: 'red', label: 'Rejected' },
+  open: { tone: 'grey', label: t.states.open },
+  accept: { tone: 'green', label: t.states.accept },
+  reject: { tone: 'red', label: t.states.reject },
 };
 
 type InvitationDetailsProps = { invitation: Invitation; answered: InvitationAnswer | undefined };
@@ -19,15 +20,15 @@ export function InvitationDetails({ invitation: { company, employee }, answered 
   const { user } = employee;
   return (
     <dl className="mt-6 divide-y divide-line rounded-md border border-line text-sm">
-      <Detail label="Company">
+      <Detail label={t.company}>
         <p className="font-medium">{company.name}</p>
         <Website address={company.website} />
       </Detail>
-      <Detail label="Invited">
+      <Detail label={t.person}>
         <p className="font-medium">{personName(user)}</p>
         {fullName(user) && <p className="text-muted">{user.email}</p>}
       </Detail>
-      <Detail label="Status">
+      <Detail label={t.status}>
         <span aria-live="polite">
           <Badge tone={tone}>{label}</Badge>
         </span>
@@ -60,7 +61,7 @@ function Website({ address = '' }: { address: string | undefined }) {
     >
       {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{t.newTab}</span>
     </a>
   );
 }

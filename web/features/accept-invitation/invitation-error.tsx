@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { OutcomeCard } from './outcome-card.tsx';
+import { t } from './texts.en.tsx';
 
 type InvitationErrorProps = {
   text: string;
@@ -22,11 +23,11 @@ export function InvitationError({ text, hint, onRetry }: InvitationErrorProps) {
           {onRetry && (
             <Button onClick={onRetry}>
               <RotateCw aria-hidden="true" />
-              Try Again
+              {t.tryAgain}
             </Button>
           )}
           <Link className={buttonStyle({ variant: 'secondary' })} to={paths.home}>
-            Return Home
+            {t.returnHome}
           </Link>
         </>
       }
@@ -34,7 +35,7 @@ export function InvitationError({ text, hint, onRetry }: InvitationErrorProps) {
       isError
     >
       <div role="alert">
-        <h1 className="font-semibold text-2xl">Error</h1>
+        <h1 className="font-semibold text-2xl">{t.error}</h1>
         <p className="mt-2 text-balance text-muted">{text}</p>
       </div>
       {hint && <p className="mt-4 max-w-sm text-balance text-muted text-sm">{hint}</p>}

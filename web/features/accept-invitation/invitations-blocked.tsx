@@ -8,6 +8,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { OutcomeCard } from './outcome-card.tsx';
+import { t } from './texts.en.tsx';
 
 /** Confirms that a company can no longer invite this person, who can undo that here. */
 export function InvitationsBlocked({ token, companyName }: { token: string; companyName: string }) {
@@ -16,8 +17,8 @@ export function InvitationsBlocked({ token, companyName }: { token: string; comp
   useEffect(() => heading.current?.focus(), []);
   const allow = async () => {
     const allowing = call('POST /invitations/{token}/unblock', { token });
-    if (!(await isDone(allowing, 'Failed to allow invitations. Please try again.', showRefusal))) return;
-    toast.success('Invitations allowed', { description: `${companyName} can invite you again.` });
+    if (!(await isDone(allowing, t.notAllowed, showRefusal))) return;
+    toast.success(t.allowed, { description: t.canInvite({ company: companyName }) });
     navigate(paths.home, { replace: true });
   };
   return (
@@ -25,19 +26,19 @@ export function InvitationsBlocked({ token, companyName }: { token: string; comp
       actions={
         <>
           <Link className={buttonStyle({ variant: 'primary' })} to={paths.home}>
-            Return Home
+            {t.returnHome}
           </Link>
-          <Button busyLabel="Allowing..." onClick={allow} variant="secondary">
-            Allow invitations again
+          <Button busyLabel={t.allowing} onClick={allow} variant="secondary">
+            {t.allow}
           </Button>
         </>
       }
       icon={BellOff}
     >
       <h1 className="font-semibold text-2xl outline-none" ref={heading} tabIndex={-1}>
-        Invitations blocked
+        {t.blocked}
       </h1>
-      <p className="wrap-anywhere mt-2 text-balance text-muted">{companyName} cannot invite you again.</p>
+      <p className="wrap-anywhere mt-2 text-balance text-muted">{t.cannotInvite({ company: companyName })}</p>
     </OutcomeCard>
   );
 }

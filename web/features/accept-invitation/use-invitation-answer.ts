@@ -9,22 +9,10 @@ import { answerInvitation, type InvitationAnswer, invitationQuery } from '#web/l
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { t } from './texts.en.tsx';
 
 /** How long the result is shown before the page redirects (spec 2 §9). */
 const REDIRECT_MS = 1500;
-
-const TEXTS = {
-  accept: {
-    done: 'Invitation accepted successfully!',
-    next: 'Taking you to your dashboard.',
-    failed: 'Failed to accept invitation',
-  },
-  reject: {
-    done: 'Invitation rejected successfully!',
-    next: 'Taking you to the home page.',
-    failed: 'Failed to reject invitation',
-  },
-} as const;
 
 /**
  * Responds to an invitation, one attempt at a time, signs in with a new password, and reports the result. Then goes to
@@ -51,13 +39,12 @@ export function useInvitationAnswer(token: string, invitee: string) {
     );
   };
   const { run, isBusy } = useAction(async (answer: InvitationAnswer, password?: string) => {
-    const { done, next: description, failed } = TEXTS[answer];
     setPendingAnswer(answer);
     setProblem(undefined);
     try {
       await answerInvitation(token, answer, password);
     } catch (error) {
-      toast.error(failed, { description: 'Please try again or contact support.' });
+      toast.error(t.failed[answer], { description: t.tryOrContact });
       if (isGone(error)) await client.resetQueries(invitationQuery(token));
       else setProblem(friendlyMessages(error).join(' '));
       return;
@@ -66,7 +53,7 @@ export function useInvitationAnswer(token: string, invitee: string) {
     const destination = password ? await signedInWith(password) : HOME;
     setNext(destination);
     const isIn = destination === HOME;
-    toast.success(done, { description: isIn ? description : 'Please sign in with your new password.' });
+    toast.success(t.done[answer], { description: isIn ? t.next[answer] : t.signInNew });
     if (answer === 'reject' || password) return;
     // After accepting, the user works in another business: the previous one's data must not be shown as its own.
     client.removeQueries({ type: 'inactive' });
@@ -85,7 +72,7 @@ type Next = { readonly to: string; readonly state?: object };
 const HOME: Next = { to: paths.home };
 
 function signInAs(email: string): Next {
-  return { to: paths.login, state: { email, notice: 'Invitation accepted. Please sign in with your new password.' } };
+  return { to: paths.login, state: { email, notice: t.acceptedSignIn } };
 }
 
 function useRedirect(next: Next | undefined): void {

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useSession, useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -13,19 +13,17 @@ import type { Failure } from './account-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { LINK_STYLE } from './link-style.ts';
+import { t } from './texts.en.ts';
 
 /** The next step when a mailed link cannot confirm an email: a new code, or another email if this one is taken. */
 export function DeadLink({ error }: { error: AppError }) {
   const isSignedIn = useSession().status === 'authenticated';
   const isTaken = error.reason === 'EMAIL_TAKEN';
-  const todo = isTaken ? 'choose another email' : 'get a new code';
+  const canDo = isTaken ? t.canChooseAnother : t.canGetCode;
+  const signInFirst = isTaken ? t.signInToChoose : t.signInForCode;
   const notice = <Notice tone="danger">{friendlyMessages(error).join(' ')}</Notice>;
   return (
-    <AccountLayout
-      pitch="Create, manage, and send professional invoices in minutes."
-      subtitle={isSignedIn ? `You can ${todo}.` : `Sign in to ${todo}.`}
-      title="Confirm your email"
-    >
+    <AccountLayout pitch={t.pitch} subtitle={isSignedIn ? canDo : signInFirst} title={t.confirmYourEmail}>
       {isSignedIn && !isTaken ? (
         <NewCode notice={notice} />
       ) : (
@@ -36,7 +34,7 @@ export function DeadLink({ error }: { error: AppError }) {
             state={{ from: paths.profile }}
             to={isSignedIn ? paths.profile : paths.login}
           >
-            {isSignedIn ? 'Change email' : 'Sign in'}
+            {isSignedIn ? t.changeEmail : t.signIn}
           </Link>
         </div>
       )}
@@ -46,15 +44,16 @@ export function DeadLink({ error }: { error: AppError }) {
 
 function NewCode({ notice }: { notice: ReactNode }) {
   const { refreshUser } = useSession();
+  const { email, pendingEmail = email } = useUser();
   const navigate = useNavigate();
   const sendCode = async (): Promise<Failure | undefined> => {
     try {
-      const { message } = await call('POST /auth/resend-verification');
-      toast.success(message);
+      await call('POST /auth/resend-verification');
+      toast.success(t.codeSent({ email: pendingEmail }));
     } catch (error) {
       // It may have been confirmed in another window.
       if (!isConfirmedAlready(error)) return { text: friendlyMessages(error).join(' ') };
-      toast.success('Your email address is confirmed');
+      toast.success(t.confirmed);
       await refreshUser();
     }
     // The profile screen has the field for the code.
@@ -63,11 +62,11 @@ function NewCode({ notice }: { notice: ReactNode }) {
   };
   return (
     <AccountForm
-      busyLabel="Sending..."
+      busyLabel={t.sending}
       footer={<BackToApp />}
       notice={notice}
       onSubmit={sendCode}
-      submitLabel="Send a new code"
+      submitLabel={t.sendCode}
     >
       {null}
     </AccountForm>
@@ -78,7 +77,7 @@ function NewCode({ notice }: { notice: ReactNode }) {
 export function BackToApp() {
   return (
     <Link className={LINK_STYLE} to={paths.home}>
-      Back to App
+      {t.backToApp}
     </Link>
   );
 }

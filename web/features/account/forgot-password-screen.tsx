@@ -11,11 +11,12 @@ import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { emailIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
+import { t } from './texts.en.ts';
 import { useHandover } from './use-handover.ts';
 
 /** Requests a link to reset a forgotten password (spec 1 §2.5). */
 export default function ForgotPasswordScreen() {
-  useDocumentTitle('Forgot password');
+  useDocumentTitle(t.forgotTitle);
   const { email, setEmail, onward } = useHandover();
   const [isSent, setIsSent] = useState(false);
   const onSubmit = async (form: FormData): Promise<Failure | undefined> => {
@@ -27,21 +28,17 @@ export default function ForgotPasswordScreen() {
     }
     setEmail('');
     setIsSent(true);
-    toast.success('Password reset instructions sent to your email');
+    toast.success(t.instructionsSent);
     return undefined;
   };
   return (
-    <AccountLayout
-      pitch="Create, manage, and send professional invoices in minutes."
-      subtitle="Enter your email and we’ll send you a link to choose a new password."
-      title="Forgot your password?"
-    >
+    <AccountLayout pitch={t.pitch} subtitle={t.forgotText} title={t.forgotQuestion}>
       <AccountForm
-        busyLabel="Sending..."
+        busyLabel={t.sending}
         footer={<BackToSignIn state={onward} />}
         notice={isSent && <SentNotice />}
         onSubmit={onSubmit}
-        submitLabel="Send Reset Instructions"
+        submitLabel={t.sendInstructions}
       >
         <EmailField onChange={setEmail} value={email} />
       </AccountForm>
@@ -53,9 +50,7 @@ export default function ForgotPasswordScreen() {
 function SentNotice() {
   return (
     <div className="rounded-md" ref={focusOn} tabIndex={-1}>
-      <Notice tone="success">
-        If an account exists for this email, you will receive password reset instructions shortly.
-      </Notice>
+      <Notice tone="success">{t.instructionsFollow}</Notice>
     </div>
   );
 }
@@ -64,7 +59,6 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }
 
-const TOAST = 'Failed to send password reset instructions. Please try again.';
 /** Statuses whose own message says what to do: no connection, an invalid address, too many requests. */
 const SELF_EXPLANATORY: ReadonlySet<number> = new Set([0, 400, 429]);
 
@@ -72,8 +66,8 @@ const SELF_EXPLANATORY: ReadonlySet<number> = new Set([0, 400, 429]);
 function forgotPasswordFailure(error: unknown): Failure {
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 404) {
-    return { text: 'User not found with this email.', toast: 'No account found with this email address' };
+    return { text: t.noUserWithEmail, toast: t.noAccountWithEmail };
   }
   const own = status !== undefined && SELF_EXPLANATORY.has(status) ? knownReasons(error).join(' ') : '';
-  return { text: own || 'Failed to send reset instructions. Please try again.', toast: TOAST };
+  return { text: own || t.instructionsNotSent, toast: t.passwordInstructionsNotSent };
 }

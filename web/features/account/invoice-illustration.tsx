@@ -1,8 +1,4 @@
-const ITEMS = [
-  ['Brand identity', '3,200.00'],
-  ['Website design', '1,450.00'],
-  ['Hosting, 12 months', '100.00'],
-] as const;
+import { t } from './texts.en.ts';
 
 /** An illustration of a paid invoice for the panel beside the account forms. Decorative. */
 export function InvoiceIllustration() {
@@ -14,13 +10,13 @@ export function InvoiceIllustration() {
         <div className="relative rounded-xl bg-white p-7 pb-12 text-[#0f1a17] text-sm shadow-lg">
           <InvoiceHead />
           <div className="mt-6 border-[#e5ebe8] border-t">
-            {ITEMS.map(([name, amount]) => (
-              <Line amount={amount} className="border-[#e5ebe8] border-b py-3" key={name} label={name} />
+            {t.sampleLines.map(({ item, amount }) => (
+              <Line amount={amount} className="border-[#e5ebe8] border-b py-3" key={item} label={item} />
             ))}
           </div>
-          <Line amount="4,750.00" className="pt-4 text-[#54625c]" label="Subtotal" />
-          <Line amount="237.50" className="pt-2 text-[#54625c]" label="GST 5%" />
-          <Line amount="4,987.50 CAD" className="pt-3 font-semibold text-lg" label="Total" />
+          <Line {...t.sampleSubtotal} className="pt-4 text-[#54625c]" />
+          <Line {...t.sampleTax} className="pt-2 text-[#54625c]" />
+          <Line {...t.sampleTotal} className="pt-3 font-semibold text-lg" />
         </div>
         <PaymentNote />
       </div>
@@ -41,7 +37,7 @@ function InvoiceHead() {
           <p className="text-[#54625c] text-xs">INV-20260105042</p>
         </div>
       </div>
-      <span className="rounded-full bg-[#dcf3e0] px-2.5 py-0.5 font-medium text-[#166534] text-xs">Paid</span>
+      <span className="rounded-full bg-[#dcf3e0] px-2.5 py-0.5 font-medium text-[#166534] text-xs">{t.samplePaid}</span>
     </div>
   );
 }
@@ -63,8 +59,8 @@ function PaymentNote() {
         <path d="M11 18.5l4.8 4.8L25.5 13.5" fill="none" stroke="#04211a" strokeLinecap="round" strokeWidth="3" />
       </svg>
       <div>
-        <p className="font-medium">Payment received</p>
-        <p className="text-[#b9dcd1] text-xs tabular-nums">4,987.50 CAD by card</p>
+        <p className="font-medium">{t.sampleReceived}</p>
+        <p className="text-[#b9dcd1] text-xs tabular-nums">{t.sampleByCard}</p>
       </div>
     </div>
   );

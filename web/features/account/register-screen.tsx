@@ -17,11 +17,12 @@ import { AccountLayout } from './account-layout.tsx';
 import { credentialsIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { LINK_STYLE } from './link-style.ts';
+import { t } from './texts.en.ts';
 import { useHandover } from './use-handover.ts';
 
 /** Register (spec 1 §2.4), with the email of a link that a colleague passed on. The guests' guard decides where to go afterwards. */
 export default function RegisterScreen() {
-  useDocumentTitle('Create account');
+  useDocumentTitle(t.createAccount);
   const { email, setEmail, onward } = useHandover();
   const register = useRegister();
   const given = useSearchParams()[0].get('email');
@@ -31,28 +32,24 @@ export default function RegisterScreen() {
   }, [given, setEmail]);
   const onSubmit = async (form: FormData): Promise<Failure | undefined> => {
     const credentials = credentialsIn(form);
-    if (!credentials.email || !credentials.password) return { text: 'Please fill in all fields' };
+    if (!credentials.email || !credentials.password) return { text: t.fillIn };
     return register(credentials).then(() => undefined, registrationFailure);
   };
   return (
-    <AccountLayout
-      pitch="Create, manage, and send professional invoices in minutes, and get paid faster."
-      subtitle="Start invoicing today"
-      title="Create an account"
-    >
+    <AccountLayout pitch={t.pitchFaster} subtitle={t.startToday} title={t.createAnAccount}>
       <AccountForm
-        busyLabel="Creating account..."
+        busyLabel={t.creatingAccount}
         footer={
           <>
-            Already have an account?{' '}
+            {t.haveAccount}{' '}
             <Link className={LINK_STYLE} state={onward} to={paths.login}>
-              Sign in
+              {t.signIn}
             </Link>
           </>
         }
         noValidate
         onSubmit={onSubmit}
-        submitLabel="Create account"
+        submitLabel={t.createAccount}
       >
         <EmailField onChange={setEmail} value={email} />
         <PasswordField hint={PASSWORD_RULE} isNew />
@@ -61,19 +58,16 @@ export default function RegisterScreen() {
   );
 }
 
-const TAKEN = 'Email already exists. Please use a different email.';
-const FAILED = 'Registration failed. Please try again.';
-
 /** Why a registration failed, as shown to the user (spec 1 §8). */
 function registrationFailure(error: unknown): Failure {
   if (!(error instanceof Error)) {
-    return { text: 'An unexpected error occurred during registration.', toast: FAILED };
+    return { text: t.registrationUnexpected, toast: t.registrationFailed };
   }
-  if (error instanceof AppError && error.reason === 'EMAIL_TAKEN') return { text: TAKEN, toast: TAKEN };
+  if (error instanceof AppError && error.reason === 'EMAIL_TAKEN') return { text: t.emailTaken, toast: t.emailTaken };
   if (error instanceof AppError && error.messages.length > 0) {
-    return { text: friendlyMessages(error).join(' '), toast: FAILED };
+    return { text: friendlyMessages(error).join(' '), toast: t.registrationFailed };
   }
-  return { text: error.message || 'An unexpected error occurred. Please try again.', toast: FAILED };
+  return { text: error.message || t.unexpectedAgain, toast: t.registrationFailed };
 }
 
 /**
@@ -90,8 +84,8 @@ function useRegister(): (credentials: Login) => Promise<void> {
     try {
       await signIn(credentials);
     } catch (cause) {
-      if (!(cause instanceof AppError)) throw new Error('Invalid registration response', { cause });
-      const notice = 'Your account was created. Please sign in.';
+      if (!(cause instanceof AppError)) throw new Error(t.invalidRegistration, { cause });
+      const notice = t.accountCreated;
       navigate(paths.login, { replace: true, state: { ...state, email: credentials.email, notice } });
     }
   };

@@ -13,6 +13,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { BackToApp, DeadLink } from './dead-link.tsx';
+import { t } from './texts.en.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
@@ -20,7 +21,7 @@ import { useLinkToken } from './use-link-token.ts';
  * which must not confirm an account that someone else registered.
  */
 export default function VerifyEmailScreen() {
-  useDocumentTitle('Confirm your email');
+  useDocumentTitle(t.confirmYourEmail);
   const token = useLinkToken();
   const session = useSession();
   const navigate = useNavigate();
@@ -37,25 +38,21 @@ export default function VerifyEmailScreen() {
       if (!isConfirmedAlready(error)) return { text: friendlyMessages(error).join(' ') };
     }
     if (session.status === 'authenticated') {
-      toast.success('Your email address is confirmed');
+      toast.success(t.confirmed);
       await session.refreshUser();
       navigate(paths.invoices, { replace: true });
     } else {
-      navigate(paths.login, { replace: true, state: { notice: 'Your email address is confirmed. Please sign in.' } });
+      navigate(paths.login, { replace: true, state: { notice: t.confirmedSignIn } });
     }
     return undefined;
   };
   return (
-    <AccountLayout
-      pitch="Create, manage, and send professional invoices in minutes."
-      subtitle="Confirm only if you created this account or changed its email yourself."
-      title="Confirm your email"
-    >
+    <AccountLayout pitch={t.pitch} subtitle={t.confirmOnlyIf} title={t.confirmYourEmail}>
       <AccountForm
-        busyLabel="Confirming..."
+        busyLabel={t.confirming}
         footer={session.status === 'authenticated' ? <BackToApp /> : <BackToSignIn />}
         onSubmit={onSubmit}
-        submitLabel="Confirm Email"
+        submitLabel={t.confirmEmail}
       >
         {null}
       </AccountForm>

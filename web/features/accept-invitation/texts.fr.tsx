@@ -1,0 +1,59 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.tsx';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  title: 'Invitation d’une entreprise',
+  loading: 'Chargement de l’invitation',
+  invited: ({ company }) => <>On vous invite à vous joindre à {company}</>,
+  acceptMeans:
+    'Si vous acceptez, vous travaillerez avec les factures, les clients, les produits et les rendez-vous de cette entreprise.',
+  ownKept: 'Vos propres données sont conservées, et vous les retrouverez à votre départ.',
+  choosePassword: 'Choisissez un nouveau mot de passe pour accepter',
+  choosePasswordText:
+    'Le courriel de ce compte n’a jamais été confirmé\u00a0: une autre personne a pu créer ce compte. Accepter confirme ' +
+    'le courriel et supprime tout ce qui a été saisi dans le compte. Pour garder vos données, connectez-vous d’abord et ' +
+    'confirmez votre courriel.',
+  signedInAs: ({ email }) => `Vous êtes en session avec ${email}`,
+  isFor: ({ invitee }) =>
+    `Cette invitation est pour ${invitee}. L’accepter ou la refuser concerne ce compte-là, et non le vôtre.`,
+  accept: 'Accepter',
+  accepting: 'Acceptation...',
+  reject: 'Refuser',
+  rejecting: 'Refus...',
+  company: 'Entreprise',
+  person: 'Invité',
+  status: 'État',
+  states: { open: 'En attente de votre réponse', accept: 'Acceptée', reject: 'Refusée' },
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  done: { accept: 'Invitation acceptée!', reject: 'Invitation refusée!' },
+  next: { accept: 'Nous vous amenons à votre tableau de bord.', reject: 'Nous vous amenons à l’accueil.' },
+  failed: { accept: 'L’invitation n’a pas pu être acceptée', reject: 'L’invitation n’a pas pu être refusée' },
+  tryOrContact: 'Veuillez réessayer ou communiquer avec l’assistance.',
+  signInNew: 'Connectez-vous avec votre nouveau mot de passe.',
+  acceptedSignIn: 'Invitation acceptée. Connectez-vous avec votre nouveau mot de passe.',
+  error: 'Erreur',
+  noToken: 'Lien d’invitation incomplet',
+  noTokenHint: 'Une partie du lien manque peut-être. Ouvrez-le de nouveau à partir du courriel reçu.',
+  notOpen: 'Invitation non valide ou expirée',
+  notOpenHint:
+    'Chaque lien sert une seule fois, pendant sept jours, et seul le plus récent est valide. Demandez-en un nouveau à la ' +
+    'personne qui vous a invité.',
+  tryAgain: 'Réessayer',
+  returnHome: 'Retour à l’accueil',
+  doNotInvite: 'Ne plus m’inviter',
+  blockQuestion: 'Bloquer les invitations?',
+  block: 'Bloquer les invitations',
+  blocking: 'Blocage...',
+  blockRejects: ({ company }) => `L’invitation sera refusée, et ${company} ne pourra plus vous inviter.`,
+  blockSender: 'L’entreprise qui vous a envoyé ce lien ne pourra plus vous inviter.',
+  notBlocked: 'Les invitations n’ont pas pu être bloquées. Veuillez réessayer.',
+  blocked: 'Invitations bloquées',
+  cannotInvite: ({ company }) => `${company} ne peut plus vous inviter.`,
+  thisCompany: 'Cette entreprise',
+  allow: 'Permettre de nouveau les invitations',
+  allowing: 'Un instant...',
+  allowed: 'Invitations permises',
+  canInvite: ({ company }) => `${company} peut de nouveau vous inviter.`,
+  notAllowed: 'Les invitations n’ont pas pu être permises. Veuillez réessayer.',
+};
