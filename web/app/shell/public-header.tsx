@@ -29,7 +29,7 @@ export function PublicHeader() {
         {COMPANY_LINKS.map(({ label, path }) => (
           <Link
             aria-current={isAt(pathname, path) ? 'page' : undefined}
-            className="relative flex items-center px-3.5 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+            className="relative flex items-center px-2 lg:px-3.5 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 lg:aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
             key={path}
             to={path}
           >

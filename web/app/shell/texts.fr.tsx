@@ -64,7 +64,7 @@ export const t: Texts<typeof en> = {
   employersDeleted: ({ day }) => (
     <>L’entreprise où vous travaillez sera supprimée le {day}. D’ici là, tout fonctionne comme avant.</>
   ),
-  offline: 'Vous êtes hors ligne',
+  offline: 'Hors ligne',
   typedStays: 'Ce que vous écrivez reste sur cette page.',
   madeInCanada: ({ heart }) => <>Fait avec {heart} au Canada</>,
   heart: 'amour',
@@ -83,6 +83,6 @@ export const t: Texts<typeof en> = {
     'quelques minutes, soyez payé par carte.',
   copyright: ({ year, product }) => `© ${year} ${product}. Tous droits réservés.`,
   login: 'Se connecter',
-  register: 'Créer un compte',
+  register: 'S’inscrire',
   backToApp: 'Mes factures',
 };

@@ -51,9 +51,9 @@ export const t: Texts<typeof en> = {
   blocked: 'Invitations bloquées',
   cannotInvite: ({ company }) => `${company} ne peut plus vous inviter.`,
   thisCompany: 'Cette entreprise',
-  allow: 'Permettre de nouveau les invitations',
+  allow: 'Réautoriser les invitations',
   allowing: 'Un instant...',
-  allowed: 'Invitations permises',
+  allowed: 'Invitations réautorisées',
   canInvite: ({ company }) => `${company} peut de nouveau vous inviter.`,
-  notAllowed: 'Les invitations n’ont pas pu être permises. Veuillez réessayer.',
+  notAllowed: 'Les invitations n’ont pas pu être réautorisées. Veuillez réessayer.',
 };

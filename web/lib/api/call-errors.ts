@@ -1,9 +1,10 @@
 import { AppError } from '#shared/errors.ts';
+import { t } from './texts.en.ts';
 
 /** A call to which no server responded; status 0 (spec 1 §8). */
 export class ConnectionError extends AppError {
   constructor(options?: ErrorOptions) {
-    super('UNAVAILABLE', 'Unable to connect to the server. Please check your internet connection.', options);
+    super('UNAVAILABLE', t.noConnection, options);
   }
 
   override get status(): number {
@@ -14,7 +15,7 @@ export class ConnectionError extends AppError {
 /** A call that was refused since the user's role has changed. The guard of the screen says so and leaves it. */
 export class RoleChangedError extends AppError {
   constructor(options?: ErrorOptions) {
-    super('FORBIDDEN', 'Your role has changed.', options);
+    super('FORBIDDEN', t.roleChanged, options);
   }
 }
 

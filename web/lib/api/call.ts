@@ -10,6 +10,7 @@ import { currentRole, hasLostRole } from '#web/lib/session/current-role.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { RoleChangedError } from './call-errors.ts';
 import { sendRequest } from './http.ts';
+import { t } from './texts.en.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
 
@@ -80,11 +81,6 @@ export async function call<Name extends CallName>(name: Name, ...[options]: Opti
   return (await answer) as CallAnswer<Name>;
 }
 
-/** Error message of a call whose user signed out or was replaced by another. */
-const SESSION_ENDED = 'Your session has ended.';
-/** Error message of a call from a screen of one business after the user moved to another. */
-const BUSINESS_LEFT = 'You now work in another business.';
-
 type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; [param: string]: unknown };
 type PlainRequest = Parameters<typeof sendRequest>[0];
 
@@ -114,13 +110,13 @@ async function sendSignedIn(request: PlainRequest): Promise<unknown> {
 /** A call belongs to the user who made it: once their session ends, it fails instead of using the next one. */
 async function sendAsCaller(request: PlainRequest, generation: number): Promise<unknown> {
   const requirePerson = () => {
-    if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', SESSION_ENDED);
+    if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', t.sessionEnded);
   };
   const send = async (token: string | null) => {
     requirePerson();
     // Without naming its business, the call would act on the new one.
     if (request.path !== '/auth/profile' && isChangingBusiness(generation)) {
-      throw new AppError('CONFLICT', BUSINESS_LEFT, { reason: 'BUSINESS_CHANGED' });
+      throw new AppError('CONFLICT', t.businessLeft, { reason: 'BUSINESS_CHANGED' });
     }
     const answer = await sendRequest({ ...request, token, businessId: businessOf(generation) });
     requirePerson();

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { csvFormat } from '#web/lib/lists/csv-format.ts';
+import { t } from './texts.en.ts';
 
 /** The business's activity, newest first, page by page. Always refetched: all members add to it. */
 export const activityQuery = (filter: ActivityFilter) =>
@@ -23,6 +24,6 @@ export const activityQuery = (filter: ActivityFilter) =>
 export async function downloadActivity(filter: ActivityFilter, today: CalendarDay): Promise<boolean> {
   const csv = await call('GET /activity/export', { query: { ...filter, csvFormat: csvFormat() } });
   const isEmpty = !(await csv.text()).trim().includes('\n');
-  if (!isEmpty) saveFile(csv, `activity-${today}.csv`);
+  if (!isEmpty) saveFile(csv, t.activityFile({ day: today }));
   return !isEmpty;
 }

@@ -49,7 +49,7 @@ export function DateRangePopover({ value, onChange, label, displayFormat, trigge
           {first ? t.chooseLast({ first: displayFormat(first) }) : t.chooseFirst}
         </p>
         {first && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button onClick={() => choose({ from: undefined, to: first })} variant="ghost">
               {t.untilThis}
             </Button>

@@ -22,7 +22,7 @@ export const t: Texts<typeof en> = {
   showing: ({ first, last, total, noun }) => `Affichage de ${first} à ${last} sur ${counted(total, noun)}`,
   page: ({ page, pages }) => `Page ${page} de ${pages}`,
   prev: 'Préc.',
-  previous: 'Précédent',
+  previous: 'Préc.',
   next: 'Suivant',
   export: 'Exporter',
   exporting: 'Exportation...',
