@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { PUBLIC_PAGES } from '#shared/public-pages.ts';
 import { renderFor } from '#test/support/screens/session-harness.tsx';
+import AboutScreen from './about-screen.tsx';
+import ContactScreen from './contact-screen.tsx';
 import FaqScreen from './faq-screen.tsx';
+import LicenseAgreementScreen from './license-agreement-screen.tsx';
 import PrivacyPolicyScreen from './privacy-policy-screen.tsx';
 
 it.each([
@@ -14,6 +19,17 @@ it.each([
   renderFor({}, <FaqScreen />, '/faq');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), search);
   expect(screen.getByText(count)).toBeTruthy();
+});
+
+it.each([
+  ['/about', AboutScreen],
+  ['/contact', ContactScreen],
+  ['/faq', FaqScreen],
+  ['/license-agreement', LicenseAgreementScreen],
+  ['/privacy-policy', PrivacyPolicyScreen],
+])('%s has the title of its prerendered page', (path, Screen) => {
+  renderFor({}, <Screen />, path);
+  expect(document.title).toBe(`${PUBLIC_PAGES[path]?.title.fr} · ${PRODUCT_NAME}`);
 });
 
 it('links to sections by their names without accents', () => {

@@ -40,7 +40,7 @@ export const t: Texts<typeof en> = {
   notes: 'Notes',
   noNotes: 'Aucune note.',
   customer: 'Client',
-  assignedEmployee: 'Employé attribué',
+  assignedEmployee: 'Employé désigné',
   confirm: 'Confirmer',
   confirming: 'Confirmation...',
   invoiceThis: 'Facturer',
