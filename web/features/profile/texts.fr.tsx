@@ -77,7 +77,7 @@ export const t: Texts<typeof en> = {
   availableUntil: ({ size, moment }) => `${size}, disponible jusqu’au ${moment}`,
   downloading: 'Téléchargement...',
   download: 'Télécharger',
-  prepareNew: 'Préparer une nouvelle exportation',
+  prepareNew: 'Nouvelle exportation',
   notPrepared: 'Nous n’avons pas pu préparer votre exportation. Veuillez réessayer.',
   tryAgain: 'Réessayer',
   prepare: 'Préparer l’exportation',

@@ -6,7 +6,7 @@ export const t: Texts<typeof en> = {
   business: 'Entreprise',
   companyName: 'Nom de l’entreprise',
   website: 'Site Web',
-  websiteExample: 'https://exemple.com',
+  websiteExample: 'https://www.example.com',
   email: 'Courriel',
   emailExample: 'bonjour@example.com',
   phone: 'Téléphone',
@@ -22,7 +22,7 @@ export const t: Texts<typeof en> = {
   registrationNumber: 'Numéro d’entreprise',
   taxNumber: 'Numéro de taxe',
   taxNumberHint: 'Figure sur les factures si vous n’entrez aucun numéro d’inscription ci-dessus',
-  otherProvince: 'Inscription dans une autre province?',
+  otherProvince: 'Autres provinces',
   accounts: {
     GST: {
       label: 'Numéro de TPS/TVH',

@@ -23,8 +23,6 @@ export type PaymentLook = Look & { readonly name: DetailField };
 type Section<Name extends DetailedMethod> = {
   readonly title: string;
   readonly description: string;
-  /** The details together, as "add your bank details". */
-  readonly what: string;
   /** The title of the dialog that asks for what a payer needs. */
   readonly dialogTitle: string;
   readonly fields: Readonly<Record<keyof (typeof METHODS)[Name]['details'], Look>>;
@@ -35,7 +33,6 @@ const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
   bank: {
     title: t.bankTransfer,
     description: t.bankText,
-    what: 'bank details',
     dialogTitle: t.yourBankAccount,
     fields: {
       bankName: { label: t.bankName, isWide: true },
@@ -48,7 +45,6 @@ const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
   'e-transfer': {
     title: t.eTransfer,
     description: t.eTransferText,
-    what: 'e-Transfer email',
     dialogTitle: t.yourETransferAddress,
     fields: {
       eTransferEmail: { label: t.eTransferEmail, inputMode: 'email', placeholder: t.eTransferExample },
@@ -57,7 +53,6 @@ const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
   cheque: {
     title: t.cheque,
     description: t.chequeText,
-    what: 'cheque details',
     dialogTitle: t.yourChequeDetails,
     fields: {
       chequePayee: { label: t.payableTo, hint: t.payableToHint },

@@ -63,7 +63,7 @@ const LOADING = (
   </LoadingRegion>
 );
 
-const SET_UP_LOOK = { title: t.setUp, fields: 2 };
+const SET_UP_LOOK = { title: t.setUpTitle, fields: 2 };
 
 type ChoicesProps = {
   state: SecondFactorState;

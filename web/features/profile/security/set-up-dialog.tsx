@@ -52,7 +52,7 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
       onClose={onClose}
       onInput={() => setFailure(undefined)}
       submitLabel={t.turnOn}
-      title={t.setUp}
+      title={t.setUpTitle}
     >
       <QrCode text={setup.uri} />
       <div className="text-sm">

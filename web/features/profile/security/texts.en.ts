@@ -13,6 +13,7 @@ export const t = {
   twoStepNotLoaded: "We couldn't load two-step sign-in",
   loadingTwoStep: 'Loading two-step sign-in',
   setUp: 'Set up two-step sign-in',
+  setUpTitle: 'Set up two-step sign-in',
   noCodesLeft: 'You have no recovery codes left. Create new ones, so you can sign in without your phone.',
   fewCodesLeft: ({ count }: { count: number }) =>
     `Recovery codes left: ${count}. Create new ones, so you can sign in without your phone.`,
