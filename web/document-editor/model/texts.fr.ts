@@ -50,10 +50,10 @@ const linesText = ({ lines, count }: { lines: readonly number[] | null; count: n
 export const t: Texts<typeof en> = {
   product: 'Produit',
   negativeLine:
-    'Une ligne ne peut pas être négative. Inscrivez un paiement, accordez une remise ou créez une note de crédit.',
+    'Une ligne ne peut pas être négative. Inscrivez un paiement, accordez un rabais ou créez une note de crédit.',
   customerRequired: 'Le nom du client est obligatoire',
   itemRequired: 'Au moins une ligne est obligatoire',
-  issueDateRequired: 'Veuillez indiquer la date d’émission',
+  issueDateRequired: 'Veuillez indiquer la date de facturation',
   nameRequired: 'La description de la ligne est obligatoire',
   quantityRequired: 'La quantité doit être supérieure à 0',
   rateRequired: 'Le prix est obligatoire',

@@ -39,7 +39,7 @@ export const t: Texts<typeof en> = {
   saveFailed: 'Une erreur s’est produite pendant l’enregistrement de la facture',
   changed: 'Cette facture a été modifiée',
   noLastDay: 'Veuillez indiquer la date d’échéance',
-  lastDayTooEarly: 'La date d’échéance ne peut pas précéder la date d’émission',
+  lastDayTooEarly: 'La date d’échéance ne peut pas précéder la date de facturation',
   dueDate: 'Date d’échéance',
   tabs: { from: 'Client', details: 'Détails', items: 'Lignes', summary: 'Paiement' },
 };
