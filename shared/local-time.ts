@@ -20,7 +20,5 @@ export function daysOf({ localStart, localEnd }: LocalTimes): CalendarDay[] {
 
 /** A time of day: in English as in the app, "9:00 AM" (spec 2 §9); in French as in Québec, "9 h", "10 h 30". */
 export function clockText({ time }: Pick<LocalTime, 'time'>, language: Language = 'en'): string {
-  const [hour, minutes] = [Number(time.slice(11, 13)), time.slice(14, 16)];
-  if (language === 'fr') return minutes === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
-  return timeOfDay(hour, Number(minutes));
+  return timeOfDay(Number(time.slice(11, 13)), Number(time.slice(14, 16)), language);
 }

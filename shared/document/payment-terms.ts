@@ -3,12 +3,12 @@ import { MONTHS } from '#shared/locale/en-ca-day.ts';
 
 /** The payment terms offered, with the text each fills in (spec 1 §4). */
 export const PAYMENT_TERMS = {
-  due_on_receipt: { label: 'Due on receipt', description: 'Payment is due upon receipt of this invoice.' },
-  due_in_14_days: { label: 'Due in 14 days', description: 'Payment is due within 14 days of the invoice date.' },
-  due_in_30_days: { label: 'Due in 30 days', description: 'Payment is due within 30 days of the invoice date.' },
-  due_in_60_days: { label: 'Due in 60 days', description: 'Payment is due within 60 days of the invoice date.' },
-  due_in_90_days: { label: 'Due in 90 days', description: 'Payment is due within 90 days of the invoice date.' },
-  custom: { label: 'Custom', description: '' },
+  due_on_receipt: { description: 'Payment is due upon receipt of this invoice.' },
+  due_in_14_days: { description: 'Payment is due within 14 days of the invoice date.' },
+  due_in_30_days: { description: 'Payment is due within 30 days of the invoice date.' },
+  due_in_60_days: { description: 'Payment is due within 60 days of the invoice date.' },
+  due_in_90_days: { description: 'Payment is due within 90 days of the invoice date.' },
+  custom: { description: '' },
 } as const;
 
 export type PaymentTermsChoice = keyof typeof PAYMENT_TERMS;

@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from './status.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from './status.ts';
 
 /** List filters: one status, or OUTSTANDING for everything sent and not settled. */
 export const LIST_FILTERS = [...INVOICE_STATUSES, 'OUTSTANDING'] as const;
@@ -8,9 +8,4 @@ export type ListFilter = (typeof LIST_FILTERS)[number];
 /** The statuses that a filter includes. */
 export function statusesOf(filter: ListFilter): readonly InvoiceStatus[] {
   return filter === 'OUTSTANDING' ? ['SENT', 'OVERDUE'] : [filter];
-}
-
-/** A filter's label, with a leading capital. */
-export function filterLabel(filter: ListFilter): string {
-  return filter === 'OUTSTANDING' ? 'Outstanding' : statusLabel(filter);
 }

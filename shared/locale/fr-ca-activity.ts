@@ -3,6 +3,7 @@ import type { ValueOf } from '#shared/activity/value.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
+import { timeOfDay } from '#shared/moment-text.ts';
 import { frCa } from './fr-ca.ts';
 import { frCaActions } from './fr-ca-actions.ts';
 import { frCaFields } from './fr-ca-fields.ts';
@@ -92,6 +93,5 @@ function exemptionText({ tax, reason, number, validTo }: Exemption): string {
 /** A timestamp in the reader's time zone, as "5 janv. 2026, 15 h 04". */
 function momentText(timestamp: string): string {
   const date = new Date(timestamp);
-  const minutes = String(date.getMinutes()).padStart(2, '0');
-  return `${frCa.shortDay(localDay(date))}, ${date.getHours()}\u00a0h\u00a0${minutes}`;
+  return `${frCa.shortDay(localDay(date))}, ${timeOfDay(date.getHours(), date.getMinutes(), 'fr')}`;
 }

@@ -1,21 +1,8 @@
-/** Canada's main zones from west to east, with their everyday names. */
-export const CANADIAN_ZONES: Readonly<Record<string, string>> = {
-  'America/Vancouver': 'Pacific (Vancouver, Victoria)',
-  'America/Whitehorse': 'Yukon (Whitehorse)',
-  'America/Edmonton': 'Mountain (Calgary, Edmonton, Yellowknife)',
-  'America/Regina': 'Saskatchewan (Regina, Saskatoon)',
-  'America/Winnipeg': 'Central (Winnipeg)',
-  'America/Toronto': 'Eastern (Toronto, Ottawa, Montréal)',
-  'America/Iqaluit': 'Eastern (Iqaluit)',
-  'America/Halifax': 'Atlantic (Halifax, Charlottetown)',
-  'America/Moncton': 'Atlantic (Moncton, Fredericton)',
-  'America/Goose_Bay': 'Atlantic (Labrador)',
-  'America/St_Johns': 'Newfoundland (St. John’s)',
-};
+import { CANADIAN_ZONES, timeOf } from '#web/lib/locale/time-zones.en.ts';
 
 /** The name of an IANA time zone in a sentence: "Mountain time"; outside Canada by its city: "New York time". */
 export function zoneName(timeZone: string): string {
   const [canadian] = CANADIAN_ZONES[timeZone]?.split(' (') ?? [];
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return city === 'UTC' ? city : `${canadian ?? city} time`;
+  return city === 'UTC' ? city : timeOf(canadian ?? city);
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
 import { activityText, actorName, fieldLabel, valueText } from '#shared/activity/words.ts';
-import { momentText } from '#shared/moment-text.ts';
+import { momentText } from '#web/lib/dates.ts';
 import { activity } from '#web/lib/locale/activity.en.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;

@@ -1,5 +1,6 @@
-import { addressWords } from '#shared/address-words.ts';
-import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
+import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
+import { addressWords } from '#web/lib/locale/address-words.en.ts';
+import { provinceName } from '#web/lib/locale/provinces.en.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -35,7 +36,7 @@ export function ProvinceField({ country, value, onChange, label, error, classNam
         <Select {...control} value={known ?? value}>
           <option value="">{t.chooseProvince}</option>
           {value && !known && <option value={value}>{value}</option>}
-          <Options labelOf={(code) => PROVINCES[code].en} of={PROVINCES_BY_NAME} />
+          <Options labelOf={provinceName} of={PROVINCES_BY_NAME} />
           {!country.trim() && <option disabled>{t.outsideCanada}</option>}
         </Select>
       ) : (

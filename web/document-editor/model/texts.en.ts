@@ -1,8 +1,9 @@
-import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
-import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
 import type { KindWords } from '#web/document-editor/kind-words.ts';
+import { provinceName } from '#web/lib/locale/provinces.en.ts';
+import { SUPPLY_CATEGORY_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 
 type Place = { province: ProvinceCode; taxes: readonly string[] };
 type Undecided = {
@@ -17,12 +18,13 @@ type Undecided = {
 /** "GST", "GST and QST", "1, 2 and 3". */
 const listed = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const inSentence = (province: ProvinceCode) => (province === 'NT' ? `the ${PROVINCES.NT.en}` : PROVINCES[province].en);
+const inSentence = (province: ProvinceCode) =>
+  province === 'NT' ? `the ${provinceName('NT')}` : provinceName(province);
 const registered = (taxes: readonly string[]) => (taxes.length > 0 ? `; you are registered for ${listed(taxes)}` : '');
 const PROVINCE_OF_TAX: Partial<Record<TaxCode, string>> = {
-  PST_BC: PROVINCES.BC.en,
-  PST_SK: PROVINCES.SK.en,
-  RST_MB: PROVINCES.MB.en,
+  PST_BC: provinceName('BC'),
+  PST_SK: provinceName('SK'),
+  RST_MB: provinceName('MB'),
 };
 const provinceOf = (code: TaxCode) => PROVINCE_OF_TAX[code];
 const sold = (category: SupplyCategory) => SUPPLY_CATEGORY_LABELS[category].toLowerCase();

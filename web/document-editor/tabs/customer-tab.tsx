@@ -1,6 +1,5 @@
 import { type ComponentProps, type Dispatch, use } from 'react';
-import { addressWords } from '#shared/address-words.ts';
-import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
+import { tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
 import { OPEN_FIELDS } from '#shared/document/fields.ts';
@@ -8,7 +7,9 @@ import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { addressWords } from '#web/lib/locale/address-words.en.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { postalHint } from '#web/lib/records/postal-hint.ts';
 import { CustomerPicker } from '#web/parts/customers/customer-picker.tsx';
 import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,12 +1,14 @@
 import type { Dispatch, FC } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
-import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/document/payment-terms.ts';
-import { LANGUAGE_LABELS, LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
+import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
+import { LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { dayText } from '#web/document-editor/model/day-text.en.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/document-editor/model/editor-state.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE_LABELS } from '#web/lib/locale/languages.en.ts';
+import { PAYMENT_TERMS_LABELS } from '#web/lib/locale/payment-terms.en.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
@@ -92,7 +94,7 @@ function LanguageField({ form: { language, to }, dispatch }: TextProps) {
 
 /** The payment terms are on another tab, but follow the due date. */
 function termsHint(paymentTerms: string): string {
-  return t.termsHint({ terms: PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label });
+  return t.termsHint({ terms: PAYMENT_TERMS_LABELS[paymentTermsChoice(paymentTerms)] });
 }
 
 const CURRENCY_NAMES = new Intl.DisplayNames(LOCALE, { type: 'currency' });

@@ -1,8 +1,8 @@
-import { TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import type { toItem } from '#web/document-editor/model/payload.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { Money } from '#web/ui/money.tsx';
 import { t } from './texts.en.tsx';
 

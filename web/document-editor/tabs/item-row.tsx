@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { type Dispatch, type KeyboardEvent, memo, useState } from 'react';
-import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { lineAmountCents } from '#shared/document/totals.ts';
 import type { Currency } from '#shared/money.ts';
@@ -8,6 +7,7 @@ import type { EditorAction, EditorState } from '#web/document-editor/model/edito
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';

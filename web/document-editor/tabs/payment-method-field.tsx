@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type PaymentDetails, paymentDetails } from '#web/document-editor/model/payment-details.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -26,7 +27,7 @@ export function PaymentMethodField({ form: { paymentMethod }, dispatch }: Paymen
         }
         value={paymentMethod}
       >
-        <Options labelOf={(method) => PAYMENT_METHOD_LABELS[method]} of={PAYMENT_METHODS} />
+        <Options labelOf={(method) => dictionary.paymentMethod[method]} of={PAYMENT_METHODS} />
       </Select>
     </EditorField>
   );

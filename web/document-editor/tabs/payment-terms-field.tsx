@@ -1,9 +1,10 @@
 import type { Dispatch } from 'react';
-import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/document/payment-terms.ts';
+import { type PaymentTermsChoice, paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { dayText } from '#web/document-editor/model/day-text.en.ts';
 import { contradictedDueDate } from '#web/document-editor/model/due-terms.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import { PAYMENT_TERMS_LABELS } from '#web/lib/locale/payment-terms.en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
@@ -23,7 +24,7 @@ export function PaymentTermsField({ form, dispatch }: PaymentTermsFieldProps) {
           onChange={({ target }) => dispatch({ type: 'chooseTerms', choice: target.value as PaymentTermsChoice })}
           value={paymentTermsChoice(form.paymentTerms)}
         >
-          {Object.entries(PAYMENT_TERMS).map(([choice, { label }]) => (
+          {Object.entries(PAYMENT_TERMS_LABELS).map(([choice, label]) => (
             <option key={choice} value={choice}>
               {label}
             </option>

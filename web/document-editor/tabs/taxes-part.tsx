@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
@@ -10,6 +10,7 @@ import { type FormTaxes, formTaxes, type Pricing } from '#web/document-editor/mo
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { placeText } from '#web/document-editor/model/tax-texts.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { provinceName } from '#web/lib/locale/provinces.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
@@ -117,7 +118,7 @@ function SupplyProvince({ form, dispatch, isAbroad }: SupplyProvinceProps) {
         value={form.supplyProvince}
       >
         <option value="">{t.customerAddress}</option>
-        <Options labelOf={(code) => PROVINCES[code].en} of={PROVINCES_BY_NAME} />
+        <Options labelOf={provinceName} of={PROVINCES_BY_NAME} />
       </Select>
     </EditorField>
   );

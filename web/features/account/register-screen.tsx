@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -8,6 +7,7 @@ import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
+import { PASSWORD_RULE } from '#web/lib/locale/password-rule.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

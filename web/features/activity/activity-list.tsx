@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { History } from 'lucide-react';
 import type { Activity, ActivityPage } from '#shared/activity/schema.ts';
 import { actorName } from '#shared/activity/words.ts';
-import { momentText } from '#shared/moment-text.ts';
+import { momentText } from '#web/lib/dates.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { ActivityCard, ActivityDetails } from '#web/parts/activity-details.tsx';
 import { Button } from '#web/ui/button.tsx';

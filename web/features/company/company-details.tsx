@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Controller, useController, useWatch } from 'react-hook-form';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
-import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { PAPER_SIZES } from '#shared/paper/paper.ts';
-import { CANADIAN_ZONES } from '#web/lib/time-zone-names.ts';
+import { SUPPLY_CATEGORY_LABELS } from '#web/lib/locale/tax-labels.en.ts';
+import { CANADIAN_ZONES } from '#web/lib/locale/time-zones.en.ts';
 import { CompanyAddress } from '#web/parts/company-form/company-address.tsx';
 import { type FieldLook, SECTIONS } from '#web/parts/company-form/company-fields.ts';
 import { completeWebsite } from '#web/parts/company-form/company-rules.ts';

@@ -40,5 +40,5 @@ export function ReturnedMark({ invoice }: { invoice: InvoiceListItem }) {
   const { returnedMail, billingEmail = '' } = invoice;
   if (!returnedMail) return null;
   const { mark, advice } = DELIVERY_FAILURES[returnedMail];
-  return <AttentionMark invoice={invoice} label={mark} reason={advice(billingEmail)} />;
+  return <AttentionMark invoice={invoice} label={mark} reason={advice({ address: billingEmail })} />;
 }

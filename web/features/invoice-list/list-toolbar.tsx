@@ -1,4 +1,5 @@
-import { filterLabel, LIST_FILTERS } from '#shared/invoice/list-filter.ts';
+import { LIST_FILTERS } from '#shared/invoice/list-filter.ts';
+import { FILTER_LABELS } from '#web/lib/locale/statuses.en.ts';
 import { DateRangePicker } from '#web/ui/forms/date-range-picker.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { PageSizeSelect } from '#web/ui/lists/page-size-select.tsx';
@@ -36,7 +37,7 @@ export function ListToolbar({ address, show }: { address: ListAddress; show: Sho
         value={address.status ?? ''}
       >
         <option value="">All statuses</option>
-        <Options labelOf={filterLabel} of={LIST_FILTERS} />
+        <Options labelOf={(filter) => FILTER_LABELS[filter]} of={LIST_FILTERS} />
       </Select>
       <Select
         aria-label="Sort invoices"

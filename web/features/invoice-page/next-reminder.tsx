@@ -2,6 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { businessMomentText } from '#web/lib/dates.ts';
+import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -42,7 +43,7 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }
     return (
       <Part section={section} icon={<Bell aria-hidden="true" className="size-3.5" />} text={stepText(next.step)}>
         <p className="text-muted text-xs tabular-nums">
-          <time dateTime={next.at}>{`${businessMomentText(next.localAt)}, ${next.localAt.zone.en}`}</time>
+          <time dateTime={next.at}>{`${businessMomentText(next.localAt)}, ${next.localAt.zone[LANGUAGE]}`}</time>
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={onSend} size="sm" variant="secondary">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { momentText } from '#shared/moment-text.ts';
+import { momentText } from '#web/lib/dates.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { ChangeList } from '#web/parts/activity-details.tsx';

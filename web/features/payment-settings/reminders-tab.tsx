@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { timeOfDay } from '#shared/moment-text.ts';
 import { REMINDER_HOURS } from '#shared/reminder/limits.ts';
+import { timeOfDay } from '#web/lib/dates.ts';
 import { type ReminderChange, remindersQuery, useChangeReminders } from '#web/lib/queries/reminders.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { productQuery, useProductMutations } from '#web/lib/queries/products.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { Product } from '#shared/product/schema.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 type TaxBadgesProps = { product: Pick<Product, 'taxTreatment' | 'supplyCategory'>; className?: string };

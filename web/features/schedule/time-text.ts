@@ -1,4 +1,5 @@
-import { clockText, type LocalTimes } from '#shared/local-time.ts';
+import type { LocalTimes } from '#shared/local-time.ts';
+import { clockText } from '#web/lib/dates.ts';
 import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
 import { t } from './texts.en.tsx';
 
@@ -6,7 +7,7 @@ import { t } from './texts.en.tsx';
 export function timeRange({ localStart, localEnd }: LocalTimes): string {
   const isSameZone = localStart.zone[LANGUAGE] === localEnd.zone[LANGUAGE];
   const [start, end] = [localStart, localEnd].map(
-    (at) => `${clockText(at, LANGUAGE)}${isSameZone ? '' : ` (${at.zone[LANGUAGE]})`}`,
+    (at) => `${clockText(at)}${isSameZone ? '' : ` (${at.zone[LANGUAGE]})`}`,
   );
   return `${start} – ${end}`;
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { clockText } from '#shared/local-time.ts';
-import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { clockText } from '#web/lib/dates.ts';
 import { appointmentQuery, useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { useBusinessClock } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -81,10 +80,10 @@ function repeatedTime(error: unknown): RepeatedTime | null {
   return {
     time: first.slice(0, 16),
     starts: [
-      { startTime: first, label: t.firstStart({ time: clockText({ time: first }, LANGUAGE), zone: `${firstZone}` }) },
+      { startTime: first, label: t.firstStart({ time: clockText({ time: first }), zone: `${firstZone}` }) },
       {
         startTime: second,
-        label: t.secondStart({ time: clockText({ time: second }, LANGUAGE), zone: `${secondZone}` }),
+        label: t.secondStart({ time: clockText({ time: second }), zone: `${secondZone}` }),
       },
     ],
   };

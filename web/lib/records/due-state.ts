@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { counted } from '#web/lib/lists/counted.ts';
+import { t } from './texts.en.ts';
 
 /** How long until an invoice is due, such as "due in 5 days", or how late it is. */
 export type DueState = { readonly text: string; readonly isLate: boolean };
@@ -13,6 +13,6 @@ export function dueState({ status, dueDate }: Pick<InvoiceListItem, 'status' | '
 }
 
 function textFor(days: number): string {
-  if (days === 0) return 'due today';
-  return days > 0 ? `due in ${counted(days, 'days')}` : `${counted(-days, 'days')} late`;
+  if (days === 0) return t.dueToday;
+  return days > 0 ? t.dueIn({ days }) : t.late({ days: -days });
 }

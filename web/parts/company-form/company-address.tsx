@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { addressWords } from '#shared/address-words.ts';
-import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
+import { tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
+import { addressWords } from '#web/lib/locale/address-words.en.ts';
+import { postalHint } from '#web/lib/records/postal-hint.ts';
 import { SECTIONS } from './company-fields.ts';
 import { CompanyProvince } from './company-province.tsx';
 import { CompanyTextField } from './company-text-field.tsx';

@@ -17,7 +17,7 @@ export function InvoiceNotices({ invoice: { paymentNotice, returnedMail, billing
       )}
       {failure && (
         <Notice className="mb-6 wrap-anywhere" title={failure.title} tone="warning">
-          {failure.advice(billingEmail)}
+          {failure.advice({ address: billingEmail })}
         </Notice>
       )}
     </>

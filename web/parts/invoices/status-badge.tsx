@@ -1,4 +1,5 @@
-import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { STATUS_LABELS } from '#web/lib/locale/statuses.en.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { t } from './texts.en.tsx';
 
@@ -23,5 +24,5 @@ type StatusBadgeProps = {
  */
 export function StatusBadge({ status, amountRefunded, isCredited, isWrittenOff }: StatusBadgeProps) {
   const reason = isWrittenOff ? t.writtenOff : isCredited ? t.credited : amountRefunded ? t.refunded : null;
-  return <Badge tone={STATUS_TONES[status]}>{(status === 'CANCELLED' && reason) || statusLabel(status)}</Badge>;
+  return <Badge tone={STATUS_TONES[status]}>{(status === 'CANCELLED' && reason) || STATUS_LABELS[status]}</Badge>;
 }

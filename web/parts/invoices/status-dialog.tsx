@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { STATUS_LABELS } from '#web/lib/locale/statuses.en.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { balanceCentsOf } from '#web/parts/payments/payable.ts';
 import { showPaymentFailure, usePaymentForm } from '#web/parts/payments/use-payment-form.ts';
@@ -115,7 +116,7 @@ function StatusField({ invoice, status, hint, error, onChoose }: StatusFieldProp
       >
         {INVOICE_STATUSES.map((one) => (
           <option disabled={statusObstacle(invoice, one) !== undefined} key={one} value={one}>
-            {statusLabel(one)}
+            {STATUS_LABELS[one]}
           </option>
         ))}
       </Select>

@@ -1,7 +1,8 @@
 import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
-import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { amountText } from './payable.ts';
 import { t } from './texts.en.ts';
 

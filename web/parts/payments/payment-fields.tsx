@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
-import { LEDGER_METHOD_LABELS, MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
+import { MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

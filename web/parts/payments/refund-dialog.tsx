@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type LedgerLine, RefundInput } from '#shared/ledger/schema.ts';
-import { LEDGER_METHOD_LABELS, type LedgerMethod, MANUAL_METHODS } from '#shared/payment-methods.ts';
+import { type LedgerMethod, MANUAL_METHODS } from '#shared/payment-methods.ts';
+import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';

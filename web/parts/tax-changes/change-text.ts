@@ -1,15 +1,15 @@
-import { PROVINCES } from '#shared/canada/provinces.ts';
 import type { TaxChange } from '#shared/canada/tax-changes.ts';
 import { accountOf } from '#shared/canada/tax-codes.ts';
-import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { provinceName } from '#web/lib/locale/provinces.en.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 
 /** Says what changes, and from which day. */
 export function changeText(change: TaxChange): string {
   const day = dictionary.shortDay(change.from);
   if (change.kind === 'rate') {
     const { code, provinces, percent, percentBefore } = change;
-    const names = provinces.map((province) => PROVINCES[province].en).join(', ');
+    const names = provinces.map(provinceName).join(', ');
     const before = percentBefore === undefined ? '' : `, ${dictionary.percent(percentBefore)} before`;
     return `${dictionary.taxName(code)} in ${names}: ${dictionary.percent(percent)} from ${day}${before}.`;
   }

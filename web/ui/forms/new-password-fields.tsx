@@ -1,4 +1,5 @@
-import { isAcceptablePassword, PASSWORD_RULE } from '#shared/auth/password.ts';
+import { isAcceptablePassword } from '#shared/auth/password.ts';
+import { PASSWORD_RULE } from '#web/lib/locale/password-rule.en.ts';
 import { PasswordField } from './password-field.tsx';
 import { t } from './texts.en.ts';
 

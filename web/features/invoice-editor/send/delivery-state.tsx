@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventOf, InvoiceEvent } from '#shared/invoice/event.ts';
 import { isPermanent } from '#shared/invoice/returned-mail.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import { momentText } from '#shared/moment-text.ts';
+import { momentText } from '#web/lib/dates.ts';
 import { mailReturns } from '#web/lib/locale/mail-returns.en.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import type { Channel } from '#web/parts/sending/use-send-flow.ts';

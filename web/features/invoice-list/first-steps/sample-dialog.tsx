@@ -1,4 +1,4 @@
-import { PROVINCES } from '#shared/canada/provinces.ts';
+import { provinceName } from '#web/lib/locale/provinces.en.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { InvoicePaper } from '#web/parts/invoices/invoice-paper.tsx';
@@ -19,7 +19,7 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
   const invoice = sampleInvoice(province, today());
   return (
     <Dialog
-      description={`A made-up invoice with the taxes of ${PROVINCES[province].en}. Yours will show your own name, logo and numbers. Nothing is saved or sent.`}
+      description={`A made-up invoice with the taxes of ${provinceName(province)}. Yours will show your own name, logo and numbers. Nothing is saved or sent.`}
       onOpenChange={onClose}
       open
       size="lg"

@@ -1,13 +1,14 @@
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
-import { TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
-import { DETAILED_METHODS, detailsOf, hasDetails, METHODS } from '#shared/payment-methods.ts';
+import { DETAILED_METHODS, detailsOf, hasDetails } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { hasIssued } from '#web/features/invoice-list/glance-figures.ts';
 import { counted } from '#web/lib/lists/counted.ts';
+import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
+import { TAX_ACCOUNT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 
 /** The steps to a first invoice, in their order; employees cannot take the first three. */
 export const STEP_NAMES = ['business', 'taxes', 'payment', 'customer', 'invoice'] as const;
@@ -106,7 +107,7 @@ const WAYS = DETAILED_METHODS.toSorted((a, b) => Number(b === 'e-transfer') - Nu
 
 function paymentText(settings: PaymentSettings, cards: Read<boolean>): string | null | undefined {
   const way = WAYS.find((method) => hasDetails(method, settings));
-  if (way) return `${METHODS[way].received} to ${detailsOf(way).flatMap(({ field }) => settings[field] || [])[0]}`;
+  if (way) return `${LEDGER_METHOD_LABELS[way]} to ${detailsOf(way).flatMap(({ field }) => settings[field] || [])[0]}`;
   const { paymentIntegrationEnabled } = settings;
   if (!paymentIntegrationEnabled || cards.data === false) return null;
   return cards.data ? 'Cards' : undefined;

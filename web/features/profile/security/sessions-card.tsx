@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { momentText } from '#shared/moment-text.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
+import { momentText } from '#web/lib/dates.ts';
 import { sessionsQuery, useSecurityMutations } from '#web/lib/queries/security.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

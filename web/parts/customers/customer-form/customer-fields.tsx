@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { addressWords } from '#shared/address-words.ts';
-import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
+import { tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
-import { LANGUAGE_LABELS, LANGUAGES } from '#shared/locale/language.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
+import { addressWords } from '#web/lib/locale/address-words.en.ts';
+import { LANGUAGE_LABELS } from '#web/lib/locale/languages.en.ts';
+import { postalHint } from '#web/lib/records/postal-hint.ts';
 import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressWords } from './address-words.ts';
+import { addressWords } from './address-words.en.ts';
 
 it.each(['US', 'u.s.a.', 'United States', 'The United States', 'united states of america', 'États-Unis'])(
   'uses states and ZIP codes in "%s"',

@@ -1,0 +1,1 @@
+export { LANGUAGE_LABELS } from '#shared/locale/language.ts';

@@ -1,0 +1,1 @@
+export { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';

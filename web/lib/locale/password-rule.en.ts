@@ -1,0 +1,1 @@
+export { PASSWORD_RULE } from '#shared/auth/password.ts';

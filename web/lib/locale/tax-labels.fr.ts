@@ -1,0 +1,5 @@
+export {
+  FR_CA_SUPPLY_CATEGORIES as SUPPLY_CATEGORY_LABELS,
+  FR_CA_TAX_ACCOUNTS as TAX_ACCOUNT_LABELS,
+  FR_CA_TAX_TREATMENTS as TAX_TREATMENT_LABELS,
+} from '#shared/locale/fr-ca-tax-labels.ts';
