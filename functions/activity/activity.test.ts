@@ -37,16 +37,16 @@ const log = auditLogIn(table, 'b');
 const labels = (entries: readonly Activity[]) => entries.map(({ record }) => record?.label);
 
 it('reads only as much as a page shows', async () => {
-  expect((await costOf(() => listActivity(log, { limit: 25 }))).units).toBeLessThanOrEqual(10);
+  expect((await costOf(() => listActivity(log, { limit: 25 }, 'en'))).units).toBeLessThanOrEqual(10);
 });
 
 it('reads at most 1,000 entries for a page of search results, and continues after them', async () => {
-  const { units } = await costOf(() => listActivity(log, { search: 'INV-3.' }));
+  const { units } = await costOf(() => listActivity(log, { search: 'INV-3.' }, 'en'));
   expect(units).toBeLessThanOrEqual(250);
   const search = 'INV-33';
-  const first = await listActivity(log, { search });
+  const first = await listActivity(log, { search }, 'en');
   expect(first).toEqual({ data: [], next: expect.any(String) });
-  const second = await listActivity(log, { search, cursor: first.next });
+  const second = await listActivity(log, { search, cursor: first.next }, 'en');
   expect(labels(second.data)).toContain(search);
   expect(second.next).toBeUndefined();
 });
@@ -55,7 +55,7 @@ it('pages through a search without losing or repeating a match', async () => {
   const found: Activity[] = [];
   let cursor: string | undefined;
   do {
-    const { data, next } = await listActivity(log, { search: 'inv-1', limit: 100, cursor });
+    const { data, next } = await listActivity(log, { search: 'inv-1', limit: 100, cursor }, 'en');
     found.push(...data);
     cursor = next;
   } while (cursor);
@@ -67,7 +67,7 @@ it('exports a row per change, with days and times of the business', async () => 
   const { rows, fileName } = await exportActivity(
     log,
     { search: 'INV-1499' },
-    { now: new Date(START), timeZone: 'America/Vancouver' },
+    { now: new Date(START), timeZone: 'America/Vancouver', language: 'en' },
   );
   expect(fileName).toBe('activity-2026-02-28.csv');
   expect(rows).toHaveLength(6);
@@ -79,4 +79,16 @@ it('exports a row per change, with days and times of the business', async () => 
     ...['customer', 'Café Léger', 'Maison Verte'],
     ...['203.0.113.7', 'Firefox on Windows'],
   ]);
+});
+
+it('is searched and exported in the language of the reader', async () => {
+  const search = 'a modifié la facture INV-1499';
+  expect((await listActivity(log, { search: 'modifié', limit: 1 }, 'en')).data).toEqual([]);
+  const { data } = await listActivity(log, { search: 'modifié', limit: 1 }, 'fr');
+  expect(data).toMatchObject([{ device: 'Firefox sur Windows' }]);
+  const occasion = { now: new Date(START), timeZone: 'America/Vancouver', language: 'fr' } as const;
+  const { rows, fileName } = await exportActivity(log, { search: 'INV-1499' }, occasion);
+  expect(fileName).toBe('activite-2026-02-28.csv');
+  expect(rows[0]).toContain('Ancienne valeur');
+  expect(rows[1]).toEqual(expect.arrayContaining([search, 'client', 'Firefox sur Windows']));
 });

@@ -10,9 +10,9 @@ const table = openTable();
 const logOf = (caller: Caller) => auditLogIn(table, caller.businessId);
 
 export const handler = serve(activityRoutes, membersIn(table), {
-  list: ({ caller, query }) => listActivity(logOf(caller), query),
+  list: ({ caller, query }) => listActivity(logOf(caller), query, caller.language),
   export: async ({ caller, query }) => {
     const timeZone = await businessesIn(table).timeZoneOf(caller.businessId);
-    return exportActivity(logOf(caller), query, { timeZone, now: new Date() });
+    return exportActivity(logOf(caller), query, { timeZone, now: new Date(), language: caller.language });
   },
 });

@@ -36,3 +36,8 @@ export function deviceName(userAgent = '', language: Language = 'en'): string | 
 export function deviceInWords(userAgent: string | undefined, language: Language): string {
   return deviceName(userAgent, language) ?? WORDS[language].unknown;
 }
+
+/** A stored name, which is in English, for people of a language: "Chrome sur Windows". */
+export function storedDevice(name: string, language: Language): string {
+  return name.replace(WORDS.en.on, WORDS[language].on);
+}

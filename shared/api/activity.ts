@@ -12,7 +12,7 @@ export const activityRoutes = routes({
   export: {
     call: 'GET /activity/export',
     access: 'owner',
-    summary: 'Download the activity as CSV, newest first, up to 5,000 entries',
+    summary: 'Download the activity as CSV in the caller’s language, newest first, up to 5,000 entries',
     query: ActivityExportQuery,
     response: 'csv',
     throttle: 'strict',
