@@ -40,7 +40,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     },
   },
   '/reset-password': {
-    title: { en: 'Reset password', fr: 'Réinitialiser le mot de passe' },
+    title: { en: 'Reset password', fr: 'Nouveau mot de passe' },
     description: {
       en: `Choose a new password for your ${PRODUCT_NAME} account.`,
       fr: `Choisissez un nouveau mot de passe pour votre compte ${PRODUCT_NAME}.`,
