@@ -15,7 +15,6 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { t } from './texts.en.ts';
-import { ROLE_LABELS } from './user-badges.tsx';
 
 const RULES = { schema: z.object({ role: z.enum(ASSIGNABLE_ROLES) }) };
 
@@ -66,7 +65,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
         {!isSelf && (
           <Field hint={t.roleHint} label={t.role}>
             <Select disabled={isBusy} {...form.register('role')}>
-              <Options labelOf={(each) => ROLE_LABELS[each]} of={ASSIGNABLE_ROLES} />
+              <Options labelOf={(each) => t.roles[each]} of={ASSIGNABLE_ROLES} />
             </Select>
           </Field>
         )}

@@ -16,6 +16,7 @@ export const t = {
   you: 'You',
   email: 'Email',
   role: 'Role',
+  roles: { ADMIN: 'Admin', USER: 'User' },
   created: 'Created',
   createdOn: ({ day }: { day: string }) => `Created ${day}`,
   integration: 'Payment Integration',

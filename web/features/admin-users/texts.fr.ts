@@ -3,7 +3,7 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  title: 'Gestion des utilisateurs',
+  title: 'Utilisateurs',
   users: 'Utilisateurs',
   noun: { one: 'utilisateur', many: 'utilisateurs' },
   userList: 'Liste des utilisateurs',
@@ -19,6 +19,7 @@ export const t: Texts<typeof en> = {
   you: 'Vous',
   email: 'Courriel',
   role: 'Rôle',
+  roles: { ADMIN: 'Admin', USER: 'Utilisateur' },
   created: 'Création',
   createdOn: ({ day }) => `Création\u00a0: ${day}`,
   integration: 'Paiements par carte',

@@ -2,15 +2,13 @@ import type { AssignableRole } from '#shared/user/roles.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { t } from './texts.en.ts';
 
-export const ROLE_LABELS: Readonly<Record<AssignableRole, string>> = { ADMIN: 'Admin', USER: 'User' };
-
 const TONES: Readonly<Record<AssignableRole, Tone>> = { ADMIN: 'blue', USER: 'grey' };
 
 /** The role of an account. */
 export function RoleBadge({ role }: { role: AssignableRole }) {
   return (
     <div className="flex">
-      <Badge tone={TONES[role]}>{ROLE_LABELS[role]}</Badge>
+      <Badge tone={TONES[role]}>{t.roles[role]}</Badge>
     </div>
   );
 }

@@ -81,7 +81,13 @@ function ProductFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' 
           name="price"
           render={({ field }) => (
             <div className="grid gap-1.5 sm:w-48">
-              <NumberField {...field} {...PRICE_LIMITS} {...t.dollarSign} placeholder={dictionary.amount(0)} />
+              <NumberField
+                {...field}
+                {...PRICE_LIMITS}
+                leading={t.dollarSign.before}
+                placeholder={dictionary.amount(0)}
+                trailing={t.dollarSign.after && <span className="pr-2.5 text-muted">{t.dollarSign.after}</span>}
+              />
             </div>
           )}
         />

@@ -32,7 +32,8 @@ export const t = {
   details: 'Details',
   price: 'Price',
   priceOf: ({ amount }: { amount: string }) => `$${amount}`,
-  dollarSign: { leading: '$' } as { leading?: string; trailing?: string },
+  /** Before or after an amount. */
+  dollarSign: { before: '$', after: '' },
   changed: 'This product was changed',
   created: 'Product added successfully',
   updated: 'Product updated successfully',

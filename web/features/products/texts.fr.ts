@@ -32,7 +32,7 @@ export const t: Texts<typeof en> = {
   details: 'Détails',
   price: 'Prix',
   priceOf: ({ amount }) => `${amount}\u00a0$`,
-  dollarSign: { trailing: '$' },
+  dollarSign: { before: '', after: '$' },
   changed: 'Ce produit a été modifié',
   created: 'Produit ajouté',
   updated: 'Produit modifié',

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { fileNamePart } from '#shared/file-name.ts';
 import type { ClaimAnswer } from '#shared/ledger/claim.ts';
 import type {
   CreditNoteInput,
@@ -12,6 +11,7 @@ import type {
 import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
 /** An invoice's payments; always refetched, since card payments arrive without the user. */
@@ -25,7 +25,7 @@ export const invoicePaymentsQuery = (id: string) =>
 /** Downloads a credit note as PDF. */
 export async function downloadCreditNotePdf(id: string, note: { id: string; number: string }): Promise<void> {
   const pdf = await call('GET /invoices/{id}/credit-notes/{creditNoteId}/pdf', { id, creditNoteId: note.id });
-  saveFile(pdf, `credit-note-${fileNamePart(note.number)}.pdf`);
+  saveFile(pdf, dictionary.creditNotePdfName(note.number));
 }
 
 /** Mutations of an invoice's payments. On success, caches the response and invalidates all other invoice data. */

@@ -13,7 +13,7 @@ export const t: Texts<typeof en> = {
   editCustomer: 'Modifier le client',
   statement: 'Relevé…',
   statementOfAccount: 'Relevé de compte',
-  newInvoice: 'Nouvelle facture',
+  newInvoice: 'Facturer',
 
   owed: 'Solde dû actuel',
   notAvailable: 'Non disponible',
