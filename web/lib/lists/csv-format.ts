@@ -1,13 +1,11 @@
 import { CSV_FORMATS, type CsvFormat } from '#shared/csv.ts';
 import { kept, useKept } from '#web/lib/browser/kept.ts';
+import { t } from './texts.en.ts';
 
 const STORAGE_KEY = 'csvFormat';
 
 /** The choices, in the words that spreadsheets use. */
-export const CSV_FORMAT_LABELS: Readonly<Record<CsvFormat, string>> = {
-  comma: 'Commas, 1234.50',
-  semicolon: 'Semicolons, 1234,50',
-};
+export const CSV_FORMAT_LABELS: Readonly<Record<CsvFormat, string>> = t.csvFormats;
 
 /**
  * The format of CSV files chosen on this device, since its spreadsheet is what must read them. By default that of the

@@ -1,0 +1,5 @@
+/** The texts of this part in English. */
+export const t = {
+  /** The choices of CSV files, in the words that spreadsheets use. */
+  csvFormats: { comma: 'Commas, 1234.50', semicolon: 'Semicolons, 1234,50' },
+};
