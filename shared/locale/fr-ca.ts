@@ -4,10 +4,18 @@ import { dayOfMonth, frCaInvoice } from './fr-ca-invoice.ts';
 
 const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' ');
 
+/** A day without its year, such as "5 janv.". */
+const dayAndMonth = (day: string) => `${dayOfMonth(day)} ${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
+
+const shortDay = (day: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
+
 /** Canadian French, without the texts of messages. */
 export const frCa: DocumentDictionary = {
   ...frCaInvoice,
-  shortDay: (day) => `${dayOfMonth(day)} ${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`,
+  shortDay,
+  dayAndMonth,
+  // French does not pad days within a text.
+  paddedDay: shortDay,
   reductionOf: (invoiceNumber) => `Réduction accordée sur la facture ${invoiceNumber}`,
   creditNotePdfName: (number) => `note-de-credit-${fileNamePart(number)}.pdf`,
   document: {

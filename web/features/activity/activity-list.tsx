@@ -17,6 +17,7 @@ import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
 import type { ActivityAddress } from './activity-address.ts';
 import type { ShowActivity } from './activity-toolbar.tsx';
+import { t } from './texts.en.ts';
 
 type ActivityListProps = {
   address: ActivityAddress;
@@ -35,7 +36,7 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
   const entries = data?.pages.flatMap((page) => page.data);
   const isEmpty = entries?.length === 0 && !list.hasNextPage;
   const views = {
-    label: 'Activity',
+    label: t.activity,
     columns: COLUMNS,
     card: (entry: Activity) => <ActivityCard entry={entry} />,
     cardSkeleton: <CardSkeleton />,
@@ -51,14 +52,10 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
         </div>
       )}
       {!entries && error && (
-        <ErrorState
-          onRetry={() => list.refetch()}
-          text={friendlyMessages(error).join(' ')}
-          title="We couldn't load your activity"
-        />
+        <ErrorState onRetry={() => list.refetch()} text={friendlyMessages(error).join(' ')} title={t.loadFailed} />
       )}
       {list.isPending && (
-        <LoadingRegion hint="Please wait while we fetch your activity..." title="Loading Activity" showsText>
+        <LoadingRegion hint={t.loadingHint} title={t.loading} showsText>
           <div aria-hidden="true">
             <EntryList {...views} entries={loadingEntries(PAGE_SIZE)} />
           </div>
@@ -71,16 +68,14 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
 function NoEntries({ address, show }: Pick<ActivityListProps, 'address' | 'show'>) {
   const isFiltered = address.search || address.from || address.to;
   if (!isFiltered) {
-    return (
-      <EmptyState icon={History} text="Changes will appear here as you and your team work." title="No activity yet" />
-    );
+    return <EmptyState icon={History} text={t.noneYetHint} title={t.noneYet} />;
   }
   return (
     <NoMatch
-      clearLabel="Clear filters"
+      clearLabel={t.clearFilters}
       onClear={() => show({ search: '', from: undefined, to: undefined })}
-      text="No activity matches your search and dates."
-      title="No activity found"
+      text={t.noneFoundHint}
+      title={t.noneFound}
     />
   );
 }
@@ -92,12 +87,12 @@ function Older({ list, isSearch }: OlderProps) {
   if (!list.hasNextPage) return null;
   return (
     <div className="flex flex-col items-center gap-2 border-line border-t p-4">
-      <Button busyLabel="Loading..." onClick={() => list.fetchNextPage()} variant="secondary">
-        {isSearch ? 'Search older activity' : 'Show older activity'}
+      <Button busyLabel={t.loadingOlder} onClick={() => list.fetchNextPage()} variant="secondary">
+        {isSearch ? t.searchOlder : t.showOlder}
       </Button>
       {list.isFetchNextPageError && (
         <p className="text-red text-sm" role="alert">
-          We couldn't load older activity. Please try again.
+          {t.olderFailed}
         </p>
       )}
     </div>
@@ -106,14 +101,14 @@ function Older({ list, isSearch }: OlderProps) {
 
 const COLUMNS: readonly Column<Activity>[] = [
   {
-    head: 'When',
+    head: t.when,
     cell: ({ at }) => momentText(at),
     skeleton: 'h-4 w-40',
     width: 'w-52',
     className: 'whitespace-nowrap align-top pt-4.5 text-muted tabular-nums',
   },
   {
-    head: 'Who',
+    head: t.who,
     cell: (entry) => <span className="line-clamp-2 font-medium wrap-anywhere">{actorName(entry)}</span>,
     skeleton: 'h-4 w-28',
     width: 'w-44 @5xl:w-56',
@@ -121,7 +116,7 @@ const COLUMNS: readonly Column<Activity>[] = [
     fullText: (entry) => entry.by?.email ?? actorName(entry),
   },
   {
-    head: 'What',
+    head: t.what,
     cell: (entry) => <ActivityDetails entry={entry} />,
     skeleton: 'h-4 w-64',
     isTruncated: false,

@@ -15,6 +15,7 @@ import {
 } from './activity-address.ts';
 import { ActivityList } from './activity-list.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
+import { t } from './texts.en.ts';
 
 /** The business's activity log, for its owner. */
 export default function ActivityScreen() {
@@ -27,8 +28,8 @@ export default function ActivityScreen() {
   const list = useInfiniteQuery(activityQuery(filter));
   const exportAll = () =>
     downloadActivity(filter, today())
-      .then((isSaved) => isSaved || toast.error('No activity to export'))
-      .catch((error: unknown) => showRefusal(error, 'Failed to export activity. Please try again.'));
+      .then((isSaved) => isSaved || toast.error(t.noExport))
+      .catch((error: unknown) => showRefusal(error, t.exportFailed));
   return (
     <>
       <ScreenHeader
@@ -37,12 +38,12 @@ export default function ActivityScreen() {
             <ExportButton onExport={exportAll} />
           </WithCsvFormat>
         }
-        description="Every change in your business, kept for seven years"
-        title="Activity"
+        description={t.description}
+        title={t.activity}
       />
       <Card flush>
         <ActivityToolbar address={address} show={show} />
-        <section aria-label="Activity list">
+        <section aria-label={t.list}>
           <ActivityList address={address} list={list} show={show} />
         </section>
       </Card>

@@ -3,6 +3,7 @@ import { DateRangePicker } from '#web/ui/forms/date-range-picker.tsx';
 import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { ToolbarFrame } from '#web/ui/lists/toolbar-frame.tsx';
 import type { ActivityAddress } from './activity-address.ts';
+import { t } from './texts.en.ts';
 
 /** Changes the filters; `replace` adds no history entry. */
 export type ShowActivity = (change: Partial<ActivityAddress>, options?: { replace?: boolean }) => void;
@@ -15,12 +16,12 @@ export function ActivityToolbar({ address, show }: { address: ActivityAddress; s
         <>
           <SearchBox
             onSearch={(search) => show({ search }, { replace: true })}
-            placeholder="Search activity..."
+            placeholder={t.search}
             search={address.search}
           />
           <DateRangePicker
             displayFormat={dictionary.shortDay}
-            label="Filter by date"
+            label={t.filterByDate}
             onChange={(range) => show(range)}
             value={address}
           />

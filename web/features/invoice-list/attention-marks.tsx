@@ -4,6 +4,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paymentNotices } from '#web/lib/locale/payment-notices.en.ts';
 import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { InvoiceLink } from './invoice-link.tsx';
+import { t } from './texts.en.ts';
 
 /** Links to an invoice that needs its owner's attention, with the reason. */
 export function AttentionMark({ invoice, label, reason }: { invoice: InvoiceListItem; label: string; reason: string }) {
@@ -15,24 +16,19 @@ export function AttentionMark({ invoice, label, reason }: { invoice: InvoiceList
     >
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
       {label}
-      <span className="sr-only">
-        {' '}
-        of {invoice.invoiceNumber}: {reason}
-      </span>
+      <span className="sr-only">{t.markOf({ number: invoice.invoiceNumber, reason })}</span>
     </InvoiceLink>
   );
 }
 
-const CLAIMED = 'Your customer says they sent an e-Transfer. Confirm it once it has arrived.';
-
 /** Links to an invoice whose payments need attention: an e-Transfer to confirm, or a disputed card payment. */
 export function PaymentMark({ invoice }: { invoice: InvoiceListItem }) {
   if (invoice.isClaimed) {
-    return <AttentionMark invoice={invoice} label="e-Transfer reported" reason={CLAIMED} />;
+    return <AttentionMark invoice={invoice} label={t.claimed} reason={t.claimedHint} />;
   }
   if (!invoice.paymentNotice) return null;
   const reason = paymentNoticeText(invoice.paymentNotice, paymentNotices);
-  return <AttentionMark invoice={invoice} label="Check payment" reason={reason} />;
+  return <AttentionMark invoice={invoice} label={t.checkPayment} reason={reason} />;
 }
 
 /** Links to an invoice whose email failed. */

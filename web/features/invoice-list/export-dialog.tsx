@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -11,6 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
 import type { ListAddress } from './list-address.ts';
 import { type ExportProgress, readAllInvoices } from './read-all-invoices.ts';
+import { t } from './texts.en.ts';
 
 type ExportDialogProps = {
   /** The filters of the invoices to export. */
@@ -27,22 +27,22 @@ export function ExportDialog({ address, total, onClose }: ExportDialogProps) {
   const { progress, failure, retry } = useExport(address, { total, onDone: onClose });
   return (
     <Dialog
-      description={failure ? undefined : 'Loading your invoices. The file downloads once all of them are ready.'}
+      description={failure ? undefined : t.exportingHint}
       footer={
         <>
           <Button onClick={onClose} variant="secondary">
-            Cancel
+            {t.cancel}
           </Button>
-          {failure && <Button onClick={() => void retry()}>Try Again</Button>}
+          {failure && <Button onClick={() => void retry()}>{t.tryAgain}</Button>}
         </>
       }
       onOpenChange={onClose}
       open
       size="sm"
-      title="Exporting Invoices"
+      title={t.exporting}
     >
       {failure ? (
-        <Notice title="Failed to export invoices" tone="danger">
+        <Notice title={t.exportFailed} tone="danger">
           {failure}
         </Notice>
       ) : (
@@ -56,14 +56,12 @@ function Progress({ done, total }: ExportProgress) {
   return (
     <>
       <progress
-        aria-label="Invoices loaded"
+        aria-label={t.invoicesLoaded}
         className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
         max={Math.max(total, 1)}
         value={done}
       />
-      <p className="mt-2 text-muted tabular-nums">
-        {done} of {counted(total, 'invoices')}
-      </p>
+      <p className="mt-2 text-muted tabular-nums">{t.progress({ done, total })}</p>
     </>
   );
 }
@@ -103,9 +101,9 @@ function useExport(address: ListAddress, { total, onDone }: { total: number; onD
 
 function saveAll(invoices: readonly InvoiceListItem[], today: CalendarDay): void {
   if (invoices.length === 0) {
-    toast.error('No invoices to export');
+    toast.error(t.nothingToExport);
     return;
   }
   saveInvoiceCsv(invoices, today);
-  toast.success(`${counted(invoices.length, 'invoices')} exported`);
+  toast.success(t.exported({ count: invoices.length }));
 }

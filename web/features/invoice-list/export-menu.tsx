@@ -1,5 +1,6 @@
 import { FileSpreadsheet, Files } from 'lucide-react';
 import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
+import { t } from './texts.en.ts';
 
 type ExportMenuProps = OpenMenuProps & {
   /** Number of matching invoices on all pages. */
@@ -13,10 +14,10 @@ export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
   return (
     <Menu {...menu}>
       <MenuItem icon={FileSpreadsheet} onSelect={onPage}>
-        This page (CSV)
+        {t.thisPage}
       </MenuItem>
       <MenuItem icon={Files} onSelect={onAll}>
-        All {total} results (CSV)
+        {t.allResults({ count: total })}
       </MenuItem>
     </Menu>
   );

@@ -2,6 +2,7 @@ import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { type Currency, toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { t } from './texts.en.ts';
 
 type Amount = { readonly cents: number; readonly currency: Currency };
 
@@ -34,7 +35,8 @@ export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigur
 export function writtenOffText({ currencies }: InvoiceStats): string | undefined {
   const amounts = currencies.filter(({ writtenOff }) => writtenOff > 0);
   if (amounts.length === 0) return undefined;
-  return `Written off: ${amounts.map(({ writtenOff, currency }) => dictionary.money(toCents(writtenOff), currency)).join(', ')}`;
+  const sums = amounts.map(({ writtenOff, currency }) => dictionary.money(toCents(writtenOff), currency));
+  return t.writtenOff({ sums: sums.join(', ') });
 }
 
 /** The number of the business's invoices. */
@@ -66,27 +68,27 @@ type Figure = Pick<GlanceFigure, 'label' | 'filter'> & {
 
 const FIGURES: readonly Figure[] = [
   {
-    label: 'Outstanding',
+    label: t.outstanding,
     filter: 'OUTSTANDING',
     amountOf: (sums) => sums.outstanding,
-    hint: ({ SENT, OVERDUE }) => `${SENT} sent, ${OVERDUE} overdue`,
+    hint: ({ SENT, OVERDUE }) => t.outstandingHint({ sent: SENT, overdue: OVERDUE }),
   },
   {
-    label: 'Overdue',
+    label: t.overdue,
     filter: 'OVERDUE',
     amountOf: (sums) => sums.overdue,
-    hint: ({ OVERDUE }) => `${OVERDUE} past due`,
+    hint: ({ OVERDUE }) => t.overdueHint({ count: OVERDUE }),
   },
   {
-    label: 'Paid, last 30 days',
+    label: t.paid,
     filter: 'PAID',
     amountOf: (sums) => sums.paidLast30Days,
-    hint: ({ PAID }) => `${PAID} paid in total`,
+    hint: ({ PAID }) => t.paidHint({ count: PAID }),
   },
   {
-    label: 'Drafts',
+    label: t.drafts,
     filter: 'DRAFT',
     amountOf: (sums) => sums.draft,
-    hint: ({ DRAFT }) => `${DRAFT} not sent yet`,
+    hint: ({ DRAFT }) => t.draftsHint({ count: DRAFT }),
   },
 ];

@@ -5,30 +5,17 @@ import { balanceCents, remainingCents, settledCents } from '#shared/invoice/amou
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { t } from './texts.en.ts';
 
 /**
  * Downloads invoices as a CSV file named after the day: the columns of the list (spec 1 §7), where the amount is a text
  * with its currency, then numbers to calculate with.
  */
 export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: CalendarDay): void {
-  downloadCsv(`invoices-${today}.csv`, [HEADER, ...invoices.map(toRow)]);
+  downloadCsv(t.fileName({ day: today }), [HEADER, ...invoices.map(toRow)]);
 }
 
-const HEADER = [
-  'Invoice #',
-  'Customer',
-  'Date',
-  'Amount',
-  'Status',
-  'Currency',
-  'Total',
-  'Paid',
-  'Credited',
-  'Refunded',
-  'Balance',
-  'Written off',
-  ...fieldsAt('list').map(columnOf),
-];
+const HEADER = [...t.columns, ...fieldsAt('list').map(columnOf)];
 
 function toRow(invoice: InvoiceListItem): Cell[] {
   const { invoiceNumber, billingName, issueDate, total, currency, status, amountRefunded = 0, isWrittenOff } = invoice;

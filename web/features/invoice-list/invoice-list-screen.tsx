@@ -14,6 +14,7 @@ import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Overview } from './overview.tsx';
+import { t } from './texts.en.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Fetched after the list, so that the list loads sooner. */
@@ -35,14 +36,8 @@ export default function InvoiceListScreen() {
     <>
       <ScreenHeader
         actions={<ListActions address={address} page={list.data} />}
-        description={
-          <ListCount
-            list={list}
-            noun={{ one: 'invoice', many: 'invoices' }}
-            unfiltered={hasFilters(address) ? unfiltered : null}
-          />
-        }
-        title="Invoices"
+        description={<ListCount list={list} noun={t.noun} unfiltered={hasFilters(address) ? unfiltered : null} />}
+        title={t.invoices}
       />
       <TaxChangesNotice screen="invoices" />
       <div className="@container mb-4 sm:mb-6">
@@ -54,7 +49,7 @@ export default function InvoiceListScreen() {
       </div>
       <Card flush>
         <ListToolbar address={address} show={show} />
-        <section aria-label="Invoice list" ref={listRef} tabIndex={-1}>
+        <section aria-label={t.list} ref={listRef} tabIndex={-1}>
           <InvoiceList act={act} address={address} list={list} show={show} />
         </section>
       </Card>

@@ -22,6 +22,7 @@ import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { hasFilters, type ListAddress, withoutFilters } from './list-address.ts';
 import { PaymentState } from './payment-state.tsx';
+import { t } from './texts.en.ts';
 import type { ShowInvoices } from './use-list-address.ts';
 
 type InvoiceListProps = {
@@ -40,7 +41,7 @@ export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
       columns={[
         ...COLUMNS,
         {
-          head: 'Actions',
+          head: t.actions,
           cell: (invoice) => (
             <div className="-mr-2 flex justify-end @5xl:-mr-3">
               <RowMenu act={act} invoice={invoice} />
@@ -53,11 +54,11 @@ export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
       ]}
       empty={<EmptyInvoices isFiltered={hasFilters(address)} onClearFilters={() => show(withoutFilters(address))} />}
       entriesOf={({ data }) => data}
-      failure={{ title: 'Failed to load invoices' }}
-      label="Invoices"
+      failure={{ title: t.loadFailed }}
+      label={t.invoices}
       list={list}
-      loading={{ title: 'Loading Invoices', hint: 'Please wait while we fetch your invoice data...' }}
-      noun={{ one: 'invoice', many: 'invoices' }}
+      loading={{ title: t.loading, hint: t.loadingHint }}
+      noun={t.noun}
       onPage={(page, options) => show({ page }, options)}
       pageSize={address.pageSize}
       tableFrom={680}
@@ -67,7 +68,7 @@ export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
 
 const COLUMNS: readonly Column<InvoiceListItem>[] = [
   {
-    head: 'Invoice #',
+    head: t.number,
     cell: (invoice) => (
       <InvoiceLink
         className="rounded-sm font-medium text-accent tabular-nums hover:underline"
@@ -82,7 +83,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     isTruncated: true,
   },
   {
-    head: 'Customer',
+    head: t.customer,
     cell: (invoice) => (
       <>
         <span className="line-clamp-2 whitespace-normal wrap-anywhere">{invoice.billingName}</span>
@@ -93,7 +94,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     fullText: ({ billingName }) => billingName ?? '',
   },
   {
-    head: 'Date',
+    head: t.date,
     cell: (invoice) => (
       <>
         {dictionary.shortDay(invoice.issueDate)}
@@ -105,7 +106,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     className: 'whitespace-nowrap text-muted tabular-nums',
   },
   {
-    head: 'Amount',
+    head: t.amount,
     cell: (invoice) => (
       <>
         <Money cents={toCents(invoice.total)} className="block font-medium" currency={invoice.currency} />
@@ -117,7 +118,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     align: 'right',
   },
   {
-    head: 'Status',
+    head: t.status,
     cell: (invoice) => (
       <>
         <StatusBadge {...invoice} />
@@ -139,25 +140,18 @@ type EmptyInvoicesProps = {
 /** The empty state: offers to clear the filters, or to create the first invoice. */
 function EmptyInvoices({ isFiltered, onClearFilters }: EmptyInvoicesProps) {
   if (isFiltered) {
-    return (
-      <NoMatch
-        clearLabel="Clear filters"
-        onClear={onClearFilters}
-        text="No invoice matches your search and filters."
-        title="No invoices found"
-      />
-    );
+    return <NoMatch clearLabel={t.clearFilters} onClear={onClearFilters} text={t.noMatch} title={t.noneFound} />;
   }
   return (
     <EmptyState
       action={
         <Link className={buttonStyle()} to={paths.createInvoice}>
-          Create your first invoice
+          {t.createFirst}
         </Link>
       }
       icon={FileText}
-      text="Write an invoice, send it, and track its payment here."
-      title="No invoices found"
+      text={t.createFirstHint}
+      title={t.noneFound}
     />
   );
 }

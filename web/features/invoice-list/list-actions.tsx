@@ -12,11 +12,12 @@ import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
 import type { ListAddress } from './list-address.ts';
+import { t } from './texts.en.ts';
 
 const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
-const EXPORT_LOOK = { title: 'Exporting Invoices', fields: 0 };
+const EXPORT_LOOK = { title: t.exporting, fields: 0 };
 
 type ListActionsProps = {
   address: ListAddress;
@@ -31,7 +32,7 @@ export function ListActions({ address, page }: ListActionsProps) {
   const { data: invoices = [], meta } = page ?? {};
   const total = meta?.total ?? 0;
   const exportPage = () => {
-    if (invoices.length === 0) return toast.error('No invoices to export');
+    if (invoices.length === 0) return toast.error(t.nothingToExport);
     saveInvoiceCsv(invoices, today());
   };
   return (
@@ -53,7 +54,7 @@ export function ListActions({ address, page }: ListActionsProps) {
       </WithCsvFormat>
       <Link className={buttonStyle()} to={paths.createInvoice}>
         <Plus aria-hidden="true" />
-        Create
+        {t.create}
       </Link>
       <LazyDialog
         load={loadExportDialog}

@@ -1,16 +1,17 @@
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
+import { t } from './texts.en.ts';
 
 type ListOrder = { readonly label: string; readonly query: Pick<InvoiceListQuery, 'sortBy' | 'sortOrder'> };
 
 /** The sort orders by their name in the query string; the first one is the default. */
 export const LIST_SORTS = {
-  newest: { label: 'Newest first', query: {} },
-  due: { label: 'Earliest due', query: { sortBy: 'dueDate' } },
-  'due-last': { label: 'Latest due', query: { sortBy: 'dueDate', sortOrder: 'desc' } },
-  largest: { label: 'Largest first', query: { sortBy: 'total' } },
-  smallest: { label: 'Smallest first', query: { sortBy: 'total', sortOrder: 'asc' } },
-  customer: { label: 'By customer', query: { sortBy: 'billingName' } },
-  number: { label: 'By number', query: { sortBy: 'invoiceNumber' } },
+  newest: { label: t.newestFirst, query: {} },
+  due: { label: t.earliestDue, query: { sortBy: 'dueDate' } },
+  'due-last': { label: t.latestDue, query: { sortBy: 'dueDate', sortOrder: 'desc' } },
+  largest: { label: t.largestFirst, query: { sortBy: 'total' } },
+  smallest: { label: t.smallestFirst, query: { sortBy: 'total', sortOrder: 'asc' } },
+  customer: { label: t.byCustomer, query: { sortBy: 'billingName' } },
+  number: { label: t.byNumber, query: { sortBy: 'invoiceNumber' } },
 } as const satisfies Readonly<Record<string, ListOrder>>;
 
 /** A sort order's name in the query string. */

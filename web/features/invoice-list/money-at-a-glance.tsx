@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { glanceFigures, writtenOffText } from './glance-figures.ts';
 import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
+import { t } from './texts.en.ts';
 
 type MoneyAtAGlanceProps = {
   /** The filter applied now. */
@@ -22,7 +23,7 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   const { data, isPending, refetch } = useQuery(invoiceStatsQuery);
   if (isPending) {
     return (
-      <LoadingRegion className={GRID} title="Loading figures">
+      <LoadingRegion className={GRID} title={t.loadingFigures}>
         {['outstanding', 'overdue', 'paid', 'draft'].map((figure) => (
           <GlanceTileSkeleton key={figure} />
         ))}
@@ -32,16 +33,16 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   if (!data) {
     return (
       <div className="flex min-h-28 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
-        <p className="text-muted">We couldn’t load your invoice figures.</p>
+        <p className="text-muted">{t.figuresFailed}</p>
         <Button onClick={() => refetch()} size="sm" variant="secondary">
-          Try Again
+          {t.tryAgain}
         </Button>
       </div>
     );
   }
   const writtenOff = writtenOffText(data);
   return (
-    <section aria-label="Money at a glance">
+    <section aria-label={t.glance}>
       <div className={GRID}>
         {glanceFigures(data).map((figure) => (
           <GlanceTile

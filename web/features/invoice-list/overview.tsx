@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { hasIssued } from './glance-figures.ts';
 import { MoneyAtAGlance } from './money-at-a-glance.tsx';
+import { t } from './texts.en.ts';
 
 const loadFirstSteps = async () => (await import('./first-steps/first-steps.tsx')).FirstSteps;
 
@@ -29,7 +30,7 @@ export function Overview({ onDismissed, ...figures }: OverviewProps) {
   return (
     <LazyPart
       fallback={
-        <LoadingRegion title="Loading the first steps">
+        <LoadingRegion title={t.loadingSteps}>
           <Skeleton className="h-106 rounded-lg" />
         </LoadingRegion>
       }

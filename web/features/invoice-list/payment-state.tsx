@@ -2,6 +2,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { t } from './texts.en.ts';
 
 /** What the status does not say about an invoice's payments, in a few words. */
 export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
@@ -14,10 +15,11 @@ export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
 /** Null if the badge says it all, such as after a full refund or credit. */
 function textOf(invoice: InvoiceListItem): string | null {
   const { status, total, amountPaid, amountCredited, amountRefunded, isDisputed, isWrittenOff } = invoice;
-  if (isDisputed) return 'Disputed';
-  if ((isDue(status) || isWrittenOff) && amountPaid) return `Partly paid ${amount(amountPaid)} of ${amount(total)}`;
-  if (status !== 'CANCELLED' && amountRefunded) return `${amount(amountRefunded)} refunded`;
-  if (status !== 'CANCELLED' && amountCredited) return `${amount(amountCredited)} credited`;
+  if (isDisputed) return t.disputed;
+  if ((isDue(status) || isWrittenOff) && amountPaid)
+    return t.partlyPaid({ paid: amount(amountPaid), total: amount(total) });
+  if (status !== 'CANCELLED' && amountRefunded) return t.refunded({ sum: amount(amountRefunded) });
+  if (status !== 'CANCELLED' && amountCredited) return t.credited({ sum: amount(amountCredited) });
   return null;
 }
 

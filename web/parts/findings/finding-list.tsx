@@ -8,7 +8,8 @@ import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { useSetting } from '#web/parts/settings/use-setting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { FINDING_TEXTS, type Remedy } from './finding-texts.ts';
+import { REMEDIES, type Remedy } from './remedies.ts';
+import { t } from './texts.en.ts';
 
 type FindingListProps = {
   findings: readonly Finding[];
@@ -55,9 +56,7 @@ export function FindingList({ findings, unprintable = [], paymentMethod, onField
           ))}
         </ul>
       )}
-      {!mayEnter && rows.some(({ remedy }) => 'setting' in remedy) && (
-        <p className="mt-2">Ask the owner of the business to add this.</p>
-      )}
+      {!mayEnter && rows.some(({ remedy }) => 'setting' in remedy) && <p className="mt-2">{t.askOwner}</p>}
       <LazyDialog load={loadSettingDialog} look={setting && SETTING_LOOK} onClose={close}>
         {(SettingDialog) =>
           setting && <SettingDialog onClose={close} onSaved={onSaved} paymentMethod={paymentMethod} setting={setting} />
@@ -77,21 +76,21 @@ export function FindingRow({ text, children }: { text: string; children: ReactNo
   );
 }
 
-const SETTING_LOOK = { title: 'Your business', fields: 2 };
+const SETTING_LOOK = { title: t.yourBusiness, fields: 2 };
 
 const loadSettingDialog = async () => (await import('#web/parts/settings/setting-dialog.tsx')).SettingDialog;
 
 /** Names at most ten characters: a text in a script without a font has dozens. */
 function textOf(finding: Finding, unprintable: readonly string[]): string {
-  const { text } = FINDING_TEXTS[finding];
+  const text = t.findings[finding];
   if (finding !== 'unprintable') return text;
   return `${text} ${unprintable.slice(0, 10).join(' ')}${unprintable.length > 10 ? ' …' : ''}`;
 }
 
 /** For a method without details to enter, the remedy is to choose another one. */
 function remedyOf(finding: Finding, paymentMethod: PaymentMethod | undefined): Remedy {
-  const { remedy } = FINDING_TEXTS[finding];
+  const remedy = REMEDIES[finding];
   const isPayment = 'setting' in remedy && remedy.setting === 'payment';
   const needsDetails = paymentMethod !== undefined && detailsOf(paymentMethod).length > 0;
-  return isPayment && !needsDetails ? { label: 'Choose another payment method', field: 'paymentMethod' } : remedy;
+  return isPayment && !needsDetails ? { label: t.chooseAnotherMethod, field: 'paymentMethod' } : remedy;
 }

@@ -7,8 +7,8 @@ import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { FINDING_TEXTS } from './finding-texts.ts';
 import { FindingsNotice } from './findings-notice.tsx';
+import { REMEDIES } from './remedies.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
@@ -51,12 +51,12 @@ describe('findings', () => {
     show();
     await screen.findByText('Before you send this invoice');
     expect(screen.getAllByRole('listitem')).toHaveLength(FINDINGS.length);
-    expect(buttons()).toEqual(FINDINGS.map((finding) => FINDING_TEXTS[finding].remedy.label));
+    expect(buttons()).toEqual(FINDINGS.map((finding) => REMEDIES[finding].label));
   });
 
   it.each(
     FINDINGS.flatMap((finding) => {
-      const { remedy } = FINDING_TEXTS[finding];
+      const remedy = REMEDIES[finding];
       return 'field' in remedy ? [[finding, remedy.field, remedy.label] as const] : [];
     }),
   )('of the invoice, such as %s, lead to the field %s', async (finding, field, label) => {
@@ -105,7 +105,7 @@ describe('a dialog', () => {
   ] as const)('fixes %s with the field %s', async (finding, field, typed, change) => {
     found([finding], { 'PATCH /companies/{id}': { ...COMPANY, version: 4 } });
     show();
-    await click(FINDING_TEXTS[finding].remedy.label);
+    await click(REMEDIES[finding].label);
     const input = await screen.findByLabelText(field);
     await userEvent.clear(input);
     await userEvent.type(input, typed);

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { readinessQuery } from '#web/lib/queries/readiness.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FindingList } from './finding-list.tsx';
+import { t } from './texts.en.ts';
 
 type FindingsNoticeProps = Pick<ComponentProps<typeof FindingList>, 'paymentMethod' | 'onField'> & {
   invoiceId: string;
@@ -15,10 +16,7 @@ export function FindingsNotice({ invoiceId, ...list }: FindingsNoticeProps) {
   const { findings, unprintable } = data;
   const isReady = findings.length === 0;
   return (
-    <Notice
-      title={isReady ? 'The invoice now has everything your customer needs' : 'Before you send this invoice'}
-      tone={isReady ? 'success' : 'warning'}
-    >
+    <Notice title={isReady ? t.ready : t.beforeSending} tone={isReady ? 'success' : 'warning'}>
       <FindingList findings={findings} unprintable={unprintable} {...list} />
     </Notice>
   );

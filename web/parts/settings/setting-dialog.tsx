@@ -13,7 +13,7 @@ import { CompanyProvince } from '#web/parts/company-form/company-province.tsx';
 import { CompanyTextField } from '#web/parts/company-form/company-text-field.tsx';
 import { RegistrationFields } from '#web/parts/company-form/registration-fields.tsx';
 import { type CompanyEditing, useCompanyForm } from '#web/parts/company-form/use-company-form.ts';
-import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
+import type { MissingSetting } from '#web/parts/findings/remedies.ts';
 import { sectionOf } from '#web/parts/payment-form/payment-fields.ts';
 import { PaymentTextField } from '#web/parts/payment-form/payment-text-field.tsx';
 import { usePaymentForm } from '#web/parts/payment-form/use-payment-form.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
+import type { MissingSetting } from '#web/parts/findings/remedies.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { t } from './texts.en.ts';
 

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { TaxChange } from '#shared/canada/tax-changes.ts';
 import { changeText } from './change-text.ts';
+import { t } from './texts.en.ts';
 
 /** A tax change, with a link to its source. */
 export function ChangeLine({ change }: { change: TaxChange }) {
@@ -13,9 +14,9 @@ export function ChangeLine({ change }: { change: TaxChange }) {
         rel="noopener"
         target="_blank"
       >
-        Source
+        {t.source}
         <ExternalLink aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only">{t.opensInNewTab}</span>
       </a>
     </>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 import { taxEffectsQuery } from '#web/lib/queries/tax-effects.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
@@ -9,11 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ChangeLine } from './change-line.tsx';
-import { DECIDE_TEXT, isUndecided } from './change-text.ts';
+import { isUndecided } from './change-text.ts';
+import { t } from './texts.en.ts';
 
 const loadDialog = async () => (await import('./tax-effects-dialog.tsx')).TaxEffectsDialog;
 
-const LOOK = { title: 'Affected by tax changes', fields: 1 };
+const LOOK = { title: t.affected, fields: 1 };
 
 /** Says which tax changes affect the business, until dismissed; renders nothing if none do. */
 export function TaxChangesNotice({ screen }: { screen: Parameters<typeof taxEffectsQuery>[0] }) {
@@ -27,14 +27,14 @@ export function TaxChangesNotice({ screen }: { screen: Parameters<typeof taxEffe
     dismiss(newsKeys(effects).filter((key) => dismissed.has(key) || keys.includes(key)));
   };
   return (
-    <Notice className="mb-4 sm:mb-6" title={`Tax changes affect ${countedEffects(news)}`} tone="info">
+    <Notice className="mb-4 sm:mb-6" title={affectText(news)} tone="info">
       <Reasons effects={news} />
       <p className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => setIsOpen(true)} size="sm" variant="secondary">
-          Show what is affected
+          {t.showAffected}
         </Button>
         <Button onClick={dismissNews} size="sm" variant="ghost">
-          Dismiss
+          {t.dismiss}
         </Button>
       </p>
       <LazyDialog load={loadDialog} look={isOpen ? LOOK : null} onClose={() => setIsOpen(false)}>
@@ -54,22 +54,16 @@ function Reasons({ effects: { changes, drafts } }: { effects: TaxEffects }) {
             <ChangeLine change={change} />
           </li>
         ))}
-        {drafts.length > 0 && changes.every(isUndecided) && (
-          <li>Your company’s registrations or province have changed since the drafts were saved.</li>
-        )}
+        {drafts.length > 0 && changes.every(isUndecided) && <li>{t.settingsChanged}</li>}
       </ul>
-      {changes.some(isUndecided) && <p className="mt-1">{DECIDE_TEXT}</p>}
+      {changes.some(isUndecided) && <p className="mt-1">{t.decide}</p>}
     </>
   );
 }
 
-/** Such as "at least 3 drafts and 1 product". */
-function countedEffects({ drafts, products, isCapped }: TaxEffects): string {
-  const counts = [
-    ...(drafts.length > 0 ? [counted(drafts.length, 'drafts')] : []),
-    ...(products.length > 0 ? [counted(products.length, 'products')] : []),
-  ];
-  return `${isCapped ? 'at least ' : ''}${counts.join(' and ')}`;
+/** Such as "Tax changes affect at least 3 drafts and 1 product". */
+function affectText({ drafts, products, isCapped }: TaxEffects): string {
+  return t.affect({ drafts: drafts.length, products: products.length, isCapped });
 }
 
 /** The effects that were not dismissed; null if there are none. */

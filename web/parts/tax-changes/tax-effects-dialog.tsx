@@ -6,7 +6,8 @@ import { paths } from '#web/lib/paths.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChangeLine } from './change-line.tsx';
-import { DECIDE_TEXT, isUndecided } from './change-text.ts';
+import { isUndecided } from './change-text.ts';
+import { t } from './texts.en.ts';
 
 const LINK_STYLE = 'rounded-sm font-medium text-accent wrap-anywhere hover:underline';
 
@@ -14,15 +15,13 @@ const LINK_STYLE = 'rounded-sm font-medium text-accent wrap-anywhere hover:under
 export function TaxEffectsDialog({ effects, onClose }: { effects: TaxEffects; onClose: () => void }) {
   const { changes, drafts, products, isCapped } = effects;
   return (
-    <Dialog onOpenChange={onClose} open title="Affected by tax changes">
+    <Dialog onOpenChange={onClose} open title={t.affected}>
       <div className="space-y-6 text-sm">
-        {isCapped && <p>Only your newest 100 drafts and the first 100 products are listed.</p>}
+        {isCapped && <p>{t.capped}</p>}
         {drafts.length > 0 && (
-          <section aria-label="Drafts">
-            <h3 className="font-semibold">Drafts</h3>
-            <p className="mt-1 text-muted">
-              Their links already show the new total. It is stored when you next save or send the draft.
-            </p>
+          <section aria-label={t.drafts}>
+            <h3 className="font-semibold">{t.drafts}</h3>
+            <p className="mt-1 text-muted">{t.draftsHint}</p>
             <ul className="mt-2 divide-y divide-line">
               {drafts.map((draft) => (
                 <DraftRow draft={draft} key={draft.id} onFollow={onClose} />
@@ -34,10 +33,10 @@ export function TaxEffectsDialog({ effects, onClose }: { effects: TaxEffects; on
           const itsProducts = products.filter((product) => product.changes.includes(change.id));
           if (itsProducts.length === 0) return null;
           return (
-            <section aria-label="Products" key={change.id}>
-              <h3 className="font-semibold">Products</h3>
+            <section aria-label={t.products} key={change.id}>
+              <h3 className="font-semibold">{t.products}</h3>
               <p className="mt-1 text-muted">
-                <ChangeLine change={change} /> {isUndecided(change) && DECIDE_TEXT}
+                <ChangeLine change={change} /> {isUndecided(change) && t.decide}
               </p>
               <ul className="mt-2 divide-y divide-line">
                 {itsProducts.map(({ id, shortDescription }) => (
@@ -67,10 +66,10 @@ function DraftRow({ draft, onFollow }: { draft: AffectedDraft; onFollow: () => v
         <span className="block wrap-anywhere">{billingName}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-2">
-        <span className="sr-only">Total before:</span>
+        <span className="sr-only">{t.totalBefore}</span>
         <Money cents={toCents(savedTotal)} className="text-muted" currency={currency} />
         <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />
-        <span className="sr-only">now:</span>
+        <span className="sr-only">{t.now}</span>
         <Money cents={toCents(currentTotal)} className="font-semibold" currency={currency} />
       </span>
     </li>

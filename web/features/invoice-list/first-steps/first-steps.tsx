@@ -7,7 +7,7 @@ import { customerSearchQuery } from '#web/lib/queries/customers.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
-import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
+import type { MissingSetting } from '#web/parts/findings/remedies.ts';
 import { useSetting } from '#web/parts/settings/use-setting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDone } from '#web/ui/feedback/failure-toast.ts';
@@ -16,6 +16,7 @@ import { StepActions } from './step-actions.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
 import { StepRow } from './step-row.tsx';
 import { type Facts, type Read, type Step, stepsOf } from './steps.ts';
+import { t } from './texts.en.ts';
 
 type FirstStepsProps = {
   counts: InvoiceStats['counts'];
@@ -43,7 +44,7 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   const open = (what: MissingSetting | 'customer') =>
     what === 'customer' ? setDialog('customer') : setting.open(what);
   const onSmallSupplier = async () => {
-    const isSaved = company && (await isDone(saveSmallSupplier(company), 'Failed to save company information'));
+    const isSaved = company && (await isDone(saveSmallSupplier(company), t.saveFailed));
     if (isSaved) focusSteps();
   };
   const actions = { facts, onOpen: open, onSmallSupplier, onRetry: retry };
@@ -79,10 +80,10 @@ function Head({ steps, onSample, onDismiss }: { steps: readonly Step[]; onSample
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 py-4 pr-3 pl-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:pl-6">
       <div>
         <h2 className="font-semibold text-base" id="first-steps">
-          Get ready for your first invoice
+          {t.getReady}
         </h2>
         <p className="mt-0.5 text-muted text-sm tabular-nums" role="status">
-          {isLoading ? <CountSkeleton /> : `${done} of ${steps.length} done`}
+          {isLoading ? <CountSkeleton /> : t.progress({ done, count: steps.length })}
         </p>
       </div>
       <Button
@@ -90,14 +91,14 @@ function Head({ steps, onSample, onDismiss }: { steps: readonly Step[]; onSample
         onClick={onSample}
         variant="secondary"
       >
-        See a sample invoice
+        {t.seeSample}
       </Button>
       <Button
-        aria-label="Dismiss these steps"
+        aria-label={t.dismissSteps}
         className="pointer-coarse:size-11"
         onClick={onDismiss}
         size="icon"
-        title="Dismiss"
+        title={t.dismiss}
         variant="ghost"
       >
         <X aria-hidden="true" className="text-muted" />

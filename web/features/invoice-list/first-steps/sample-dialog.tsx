@@ -4,6 +4,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { InvoicePaper } from '#web/parts/invoices/invoice-paper.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { provinceAt, sampleInvoice } from './sample-invoice.ts';
+import { t } from './texts.en.ts';
 
 type SampleDialogProps = {
   /** The company's province, if it has one. */
@@ -19,18 +20,18 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
   const invoice = sampleInvoice(province, today());
   return (
     <Dialog
-      description={`A made-up invoice with the taxes of ${provinceName(province)}. Yours will show your own name, logo and numbers. Nothing is saved or sent.`}
+      description={t.sampleHint({ province: provinceName(province) })}
       onOpenChange={onClose}
       open
       size="lg"
-      title="A sample invoice"
+      title={t.sample}
     >
       <div className="relative overflow-clip rounded-md border border-line bg-white" {...KEYBOARD_SCROLLABLE}>
         <InvoicePaper invoice={invoice} payUrl="" />
         <div
           aria-hidden="true"
           className="after:-rotate-30 pointer-events-none absolute inset-0 flex items-center justify-center after:font-bold after:text-[clamp(3.5rem,14vw,8rem)] after:text-[rgb(0_0_0/7%)] after:tracking-widest after:content-[attr(data-mark)]"
-          data-mark={invoice.language === 'fr' ? 'EXEMPLE' : 'SAMPLE'}
+          data-mark={t.sampleMark}
         />
       </div>
     </Dialog>
@@ -38,4 +39,4 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
 }
 
 /** Some browsers let keys scroll only focusable elements. */
-const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'Sample invoice' };
+const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': t.sampleLabel };

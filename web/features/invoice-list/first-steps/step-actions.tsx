@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
-import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
+import type { MissingSetting } from '#web/parts/findings/remedies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts';
 import type { Facts, Step, StepName } from './steps.ts';
+import { t } from './texts.en.ts';
 
 type StepActionsProps = {
   step: Step;
@@ -28,8 +29,8 @@ export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRe
   return (
     <>
       {name === 'taxes' && facts.company.data && (
-        <Button busyLabel="Saving..." onClick={onSmallSupplier} variant="secondary">
-          I’m not registered
+        <Button busyLabel={t.saving} onClick={onSmallSupplier} variant="secondary">
+          {t.notRegistered}
         </Button>
       )}
       <Button onClick={() => onOpen(DIALOGS[name].opens)} variant={variant}>
@@ -40,16 +41,17 @@ export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRe
 }
 
 const DIALOGS: Readonly<Record<Exclude<StepName, 'invoice'>, { label: string; opens: MissingSetting | 'customer' }>> = {
-  business: { label: 'Enter your details', opens: 'business' },
-  taxes: { label: 'Enter tax numbers', opens: 'registration' },
-  payment: { label: 'Set up payment', opens: 'payment' },
-  customer: { label: 'Add a customer', opens: 'customer' },
+  business: { label: t.enterDetails, opens: 'business' },
+  taxes: { label: t.enterTaxNumbers, opens: 'registration' },
+  payment: { label: t.setUpPayment, opens: 'payment' },
+  customer: { label: t.addCustomer, opens: 'customer' },
 };
 
 function Again({ onRetry, title }: { onRetry: () => unknown; title: string }) {
   return (
-    <Button busyLabel="Loading..." onClick={onRetry} variant="secondary">
-      Try Again<span className="sr-only">: {title}</span>
+    <Button busyLabel={t.loading} onClick={onRetry} variant="secondary">
+      {t.tryAgain}
+      <span className="sr-only">{t.ofStep({ title })}</span>
     </Button>
   );
 }
@@ -60,7 +62,7 @@ function LogoLink() {
       className="inline-flex h-10 items-center rounded-sm font-medium text-accent text-sm underline underline-offset-2"
       to={paths.company}
     >
-      Add your logo
+      {t.addLogo}
     </Link>
   );
 }
@@ -72,7 +74,7 @@ function InvoiceLink({ facts, variant }: { facts: Facts; variant: ButtonStyle['v
   if (facts.counts.DRAFT) {
     return (
       <Link className={style} to={`${paths.invoices}?status=DRAFT`}>
-        Show your drafts
+        {t.showDrafts}
       </Link>
     );
   }
@@ -82,7 +84,7 @@ function InvoiceLink({ facts, variant }: { facts: Facts; variant: ButtonStyle['v
       state={only && others.length === 0 ? { customer: billToCustomer(only) } : undefined}
       to={paths.createInvoice}
     >
-      Write an invoice
+      {t.writeInvoice}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { useSetting } from '#web/parts/settings/use-setting.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { t } from './texts.en.ts';
 
 const loadSettingDialog = async () => (await import('#web/parts/settings/setting-dialog.tsx')).SettingDialog;
 const loadCustomerDialog = async () => (await import('#web/parts/customers/customer-dialog.tsx')).CustomerDialog;
@@ -25,7 +26,7 @@ export function StepDialogs({ dialog, onClose, setting: { setting, close }, prov
   };
   if (setting) {
     return (
-      <LazyDialog load={loadSettingDialog} look={{ title: 'Your business', fields: 2 }} onClose={close}>
+      <LazyDialog load={loadSettingDialog} look={{ title: t.business, fields: 2 }} onClose={close}>
         {(SettingDialog) => (
           <SettingDialog onClose={close} onSaved={after(close)} paymentMethod="e-transfer" setting={setting} />
         )}
@@ -34,14 +35,14 @@ export function StepDialogs({ dialog, onClose, setting: { setting, close }, prov
   }
   if (dialog === 'customer') {
     return (
-      <LazyDialog load={loadCustomerDialog} look={{ title: 'Add Customer', fields: 6 }} onClose={onClose}>
+      <LazyDialog load={loadCustomerDialog} look={{ title: t.customerDialog, fields: 6 }} onClose={onClose}>
         {(CustomerDialog) => <CustomerDialog onClose={onClose} onSaved={after(onClose)} />}
       </LazyDialog>
     );
   }
   if (dialog === null) return null;
   return (
-    <LazyDialog load={loadSampleDialog} look={{ title: 'A sample invoice', size: 'lg' }} onClose={onClose}>
+    <LazyDialog load={loadSampleDialog} look={{ title: t.sample, size: 'lg' }} onClose={onClose}>
       {(SampleDialog) => <SampleDialog onClose={onClose} province={province} />}
     </LazyDialog>
   );

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Step } from './steps.ts';
+import { t } from './texts.en.ts';
 
 type StepRowProps = {
   step: Step;
@@ -29,7 +30,7 @@ export function StepRow({ step: { title, text, state }, place, children }: StepR
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">
           {title}
-          {state !== 'loading' && <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>}
+          {state !== 'loading' && <span className="sr-only">{isDone ? t.isDone : t.isToDo}</span>}
         </p>
         {state === 'loading' ? (
           <Skeleton className="my-1 h-3.5 w-48" />

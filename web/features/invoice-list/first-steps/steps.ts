@@ -6,9 +6,9 @@ import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { DETAILED_METHODS, detailsOf, hasDetails } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { hasIssued } from '#web/features/invoice-list/glance-figures.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { TAX_ACCOUNT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
+import { t } from './texts.en.ts';
 
 /** The steps to a first invoice, in their order; employees cannot take the first three. */
 export const STEP_NAMES = ['business', 'taxes', 'payment', 'customer', 'invoice'] as const;
@@ -45,7 +45,7 @@ export function stepsOf(facts: Facts, isOwner: boolean): Step[] {
     const result = done(facts);
     if (typeof result === 'string') return { name, title, state: 'done', text: result };
     if (result === null) return { name, title, state: 'open', text: todo };
-    if (read(facts).isError) return { name, title, state: 'failed', text: 'This could not be loaded.' };
+    if (read(facts).isError) return { name, title, state: 'failed', text: t.notLoaded };
     return { name, title, state: 'loading', text: todo };
   });
 }
@@ -62,44 +62,44 @@ type StepRule = {
 
 const STEPS: Readonly<Record<StepName, StepRule>> = {
   business: {
-    title: 'Your business',
-    todo: 'The name and address shown on your invoices.',
+    title: t.business,
+    todo: t.businessToDo,
     read: ({ company }) => company,
     done: ({ company: { data } }) => data && (data.name && data.address ? data.name : null),
   },
   taxes: {
-    title: 'Your taxes',
-    todo: 'Enter your tax numbers, and we’ll add the right taxes for each customer.',
+    title: t.taxes,
+    todo: t.taxesToDo,
     read: ({ company }) => company,
     done: ({ company: { data } }) => data && taxesText(data),
   },
   payment: {
-    title: 'How you get paid',
-    todo: 'An e-Transfer address is enough. Bank transfers, cheques and cards work, too.',
+    title: t.payment,
+    todo: t.paymentToDo,
     read: ({ settings, cards }) => (settings.isError ? settings : cards),
     done: ({ settings: { data }, cards }) => data && paymentText(data, cards),
   },
   customer: {
-    title: 'Your first customer',
-    todo: 'Save the customers you invoice often. You can also enter one on the invoice.',
+    title: t.customer,
+    todo: t.customerToDo,
     read: ({ customers }) => customers,
     done: ({ customers: { data }, counts }) => customerText(data, counts),
   },
   invoice: {
-    title: 'Your first invoice',
-    todo: 'Write it, check it, and send it when you are ready.',
+    title: t.invoice,
+    todo: t.invoiceToDo,
     read: ({ customers }) => customers,
-    done: ({ counts }) => (hasIssued({ counts }) ? 'Sent' : null),
+    done: ({ counts }) => (hasIssued({ counts }) ? t.sent : null),
   },
 };
 
 function taxesText({ taxRegistrations, taxNumber, isSmallSupplier }: Company): string | null {
   if (isRegistered(taxRegistrations)) {
     const accounts = TAX_ACCOUNTS.filter((account) => taxRegistrations?.[account]);
-    return `Registered for ${accounts.map((account) => TAX_ACCOUNT_LABELS[account]).join(', ')}`;
+    return t.registeredFor({ taxes: accounts.map((account) => TAX_ACCOUNT_LABELS[account]).join(', ') });
   }
-  if (taxNumber) return `Tax number ${taxNumber}`;
-  return isSmallSupplier ? 'Small supplier: no tax is charged' : null;
+  if (taxNumber) return t.taxNumber({ number: taxNumber });
+  return isSmallSupplier ? t.smallSupplier : null;
 }
 
 /** The ways of being paid, the one that most businesses start with first. */
@@ -107,16 +107,19 @@ const WAYS = DETAILED_METHODS.toSorted((a, b) => Number(b === 'e-transfer') - Nu
 
 function paymentText(settings: PaymentSettings, cards: Read<boolean>): string | null | undefined {
   const way = WAYS.find((method) => hasDetails(method, settings));
-  if (way) return `${LEDGER_METHOD_LABELS[way]} to ${detailsOf(way).flatMap(({ field }) => settings[field] || [])[0]}`;
+  if (way) {
+    const [account = ''] = detailsOf(way).flatMap(({ field }) => settings[field] || []);
+    return t.methodTo({ method: LEDGER_METHOD_LABELS[way], account });
+  }
   const { paymentIntegrationEnabled } = settings;
   if (!paymentIntegrationEnabled || cards.data === false) return null;
-  return cards.data ? 'Cards' : undefined;
+  return cards.data ? t.cards : undefined;
 }
 
 /** The customer may exist only on an invoice. */
 function customerText(customers: readonly Customer[] | undefined, counts: InvoiceStats['counts']) {
   if (!customers) return undefined;
   const [first, ...others] = customers;
-  if (first) return others.length > 0 ? counted(customers.length, 'customers') : first.name;
-  return Object.values(counts).some((count) => count > 0) ? 'On your invoice' : null;
+  if (first) return others.length > 0 ? t.customers({ count: customers.length }) : first.name;
+  return Object.values(counts).some((count) => count > 0) ? t.onInvoice : null;
 }

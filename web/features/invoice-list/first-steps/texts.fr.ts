@@ -1,0 +1,59 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  getReady: 'Préparez votre première facture',
+  progress: ({ done, count }) => (done < 2 ? `${done} étape faite sur ${count}` : `${done} étapes faites sur ${count}`),
+  seeSample: 'Voir un exemple de facture',
+  dismissSteps: 'Ne plus afficher ces étapes',
+  dismiss: 'Ne plus afficher',
+  isDone: ' (fait)',
+  isToDo: ' (à faire)',
+  saveFailed: 'Les renseignements de l’entreprise n’ont pas pu être enregistrés',
+  notLoaded: 'Le chargement a échoué.',
+  loading: 'Chargement...',
+  saving: 'Enregistrement...',
+  tryAgain: 'Réessayer',
+  ofStep: ({ title }) => `\u00a0: ${title}`,
+
+  business: 'Votre entreprise',
+  businessToDo: 'Le nom et l’adresse qui figurent sur vos factures.',
+  enterDetails: 'Saisir les coordonnées',
+  addLogo: 'Ajouter votre logo',
+
+  taxes: 'Vos taxes',
+  taxesToDo: 'Saisissez vos numéros de taxe, et nous ajouterons les bonnes taxes pour chaque client.',
+  enterTaxNumbers: 'Saisir les numéros',
+  notRegistered: 'Je ne suis pas inscrit',
+  registeredFor: ({ taxes }) => `Inscriptions\u00a0: ${taxes}`,
+  taxNumber: ({ number }) => `Numéro de taxe ${number}`,
+  smallSupplier: 'Petit fournisseur\u00a0: aucune taxe n’est facturée',
+
+  payment: 'Vos paiements',
+  paymentToDo:
+    'Une adresse pour les virements Interac suffit. Les virements bancaires, les chèques et les cartes conviennent aussi.',
+  setUpPayment: 'Configurer le paiement',
+  methodTo: ({ method, account }) => `${method}\u00a0: ${account}`,
+  cards: 'Cartes',
+
+  customer: 'Votre premier client',
+  customerToDo:
+    'Enregistrez les clients que vous facturez souvent. Vous pouvez aussi en saisir un directement sur la facture.',
+  addCustomer: 'Ajouter un client',
+  customerDialog: 'Ajouter un client',
+  customers: ({ count }) => (count < 2 ? `${count} client` : `${count} clients`),
+  onInvoice: 'Sur votre facture',
+
+  invoice: 'Votre première facture',
+  invoiceToDo: 'Rédigez-la, vérifiez-la et envoyez-la quand vous serez prêt.',
+  sent: 'Envoyée',
+  showDrafts: 'Voir vos brouillons',
+  writeInvoice: 'Rédiger une facture',
+
+  sample: 'Exemple de facture',
+  sampleHint: ({ province }) =>
+    `Une facture fictive avec les taxes de la province (${province}). La vôtre portera votre nom, votre logo et vos numéros. Rien n’est enregistré ni envoyé.`,
+  sampleLabel: 'Exemple de facture',
+  sampleMark: 'EXEMPLE',
+};
