@@ -29,6 +29,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Province',
   'Question',
   'Signature',
+  'Source',
   'Stripe',
   'Taxes',
   'Total',

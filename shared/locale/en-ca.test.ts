@@ -10,6 +10,8 @@ describe('Canadian English', () => {
   it('formats days as MMMM dd, yyyy and as MMM d, yyyy', () => {
     expect(enCa.longDay('2026-01-05')).toBe('January 05, 2026');
     expect(enCa.shortDay('2026-01-05')).toBe('Jan 5, 2026');
+    expect(enCa.dayAndMonth('2026-01-05')).toBe('Jan 5');
+    expect(enCa.paddedDay('2026-01-05')).toBe('Jan 05, 2026');
   });
 
   it('formats quantities and percentages without trailing zeros', () => {

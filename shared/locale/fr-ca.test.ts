@@ -36,6 +36,8 @@ describe('Canadian French', () => {
   it('writes days, the first of a month as an ordinal', () => {
     expect(frCa.longDay('2026-11-21')).toBe('21 novembre 2026');
     expect(frCa.longDay('2026-01-01')).toBe('1er janvier 2026');
+    expect(frCa.dayAndMonth('2026-01-01')).toBe('1er janv.');
+    expect(frCa.paddedDay('2026-01-05')).toBe('5 janv. 2026');
     const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-05`);
     expect(months.map(frCa.shortDay).join(', ')).toBe(
       '5 janv. 2026, 5 févr. 2026, 5 mars 2026, 5 avr. 2026, 5 mai 2026, 5 juin 2026, 5 juill. 2026, 5 août 2026, 5 sept. 2026, 5 oct. 2026, 5 nov. 2026, 5 déc. 2026',

@@ -33,7 +33,7 @@ export function ListToolbar({ address, show }: { address: ListAddress; show: Sho
     >
       <Select
         aria-label={t.status}
-        className="flex-1 basis-32 @4xl:w-38 @4xl:flex-none"
+        className="flex-1 basis-32 @4xl:w-40 @4xl:flex-none"
         onChange={(event) => show({ status: LIST_FILTERS.find((filter) => filter === event.target.value) })}
         value={address.status ?? ''}
       >
@@ -42,7 +42,7 @@ export function ListToolbar({ address, show }: { address: ListAddress; show: Sho
       </Select>
       <Select
         aria-label={t.sortInvoices}
-        className="flex-1 basis-32 @4xl:w-38 @4xl:flex-none"
+        className="flex-1 basis-32 @4xl:w-44 @4xl:flex-none"
         onChange={(event) => show({ sort: readSort(event.target.value) })}
         value={address.sort}
       >

@@ -11,9 +11,9 @@ it.each(PROVINCE_CODES)('charges the taxes of %s', (province) => {
   expect(taxes?.every(({ registration }) => registration)).toBe(true);
 });
 
-it('is marked as a sample, in French in Québec', () => {
+it('is in the language of the app in every province', () => {
   expect(sampleInvoice('ON', TODAY)).toMatchObject({ invoiceNumber: 'SAMPLE-001', language: 'en' });
-  expect(sampleInvoice('QC', TODAY)).toMatchObject({ invoiceNumber: 'EXEMPLE-001', language: 'fr' });
+  expect(sampleInvoice('QC', TODAY)).toMatchObject({ invoiceNumber: 'SAMPLE-001', language: 'en' });
 });
 
 it('names nobody who exists', () => {

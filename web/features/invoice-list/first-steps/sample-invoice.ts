@@ -3,21 +3,20 @@ import { PROVINCE_CODES, PROVINCES, type ProvinceCode, provinceOf } from '#share
 import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { provinceTaxes } from '#shared/document/taxes.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Language } from '#shared/locale/language.ts';
+import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { t } from './texts.en.ts';
 
 /** The business's province: that of its company, or else the westernmost one in its time zone. */
 export function provinceAt(company: string | undefined, timeZone: string | undefined): ProvinceCode {
   return provinceOf(company) ?? PROVINCE_CODES.find((code) => PROVINCES[code].timeZone === timeZone) ?? 'AB';
 }
 
-/** A made-up invoice between two made-up businesses in a province, with its taxes, and in French in Québec. */
+/** A made-up invoice between two made-up businesses in a province, with its taxes, in the language of the app. */
 export function sampleInvoice(province: ProvinceCode, today: CalendarDay): PublicInvoice {
-  const language: Language = province === 'QC' ? 'fr' : 'en';
-  const { number, seller, buyer, lines, street } = TEXTS[language];
   const [city, zip] = CITIES[province];
   const invoice = {
     issueDate: today,
-    items: lines.map(([name, quantity, rate]) => ({ name, quantity, rate, amount: quantity * rate })),
+    items: [line(t.sampleItem, 2, 180), line(t.sampleOtherItem, 12, 9.5)],
     billingProvince: province,
     billingCountry: 'Canada',
   };
@@ -26,22 +25,22 @@ export function sampleInvoice(province: ProvinceCode, today: CalendarDay): Publi
     ...invoice,
     id: '',
     status: 'SENT',
-    invoiceNumber: number,
+    invoiceNumber: t.sampleNumber,
     dueDate: addDays(today, 30),
     currency: 'CAD',
     taxes,
-    language,
+    language: LANGUAGE,
     paymentMethod: 'e-transfer',
     paymentInstructions: { eTransferEmail: 'pay@example.com' },
     paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
-    billingName: buyer,
+    billingName: t.sampleBuyer,
     billingEmail: 'accounts@example.com',
-    billingAddress: `48 ${street}`,
+    billingAddress: t.sampleBuyerAddress,
     billingCity: city,
     billingZip: zip,
     company: {
-      name: seller,
-      address: `12 ${street}`,
+      name: t.sampleSeller,
+      address: t.sampleSellerAddress,
       city,
       province,
       zip,
@@ -53,32 +52,7 @@ export function sampleInvoice(province: ProvinceCode, today: CalendarDay): Publi
   };
 }
 
-type Line = readonly [name: string, quantity: number, rate: number];
-
-const TEXTS: Readonly<
-  Record<Language, { number: string; seller: string; buyer: string; street: string; lines: readonly Line[] }>
-> = {
-  en: {
-    number: 'SAMPLE-001',
-    seller: 'Cedar & Larch Garden Supply',
-    buyer: 'Corner Street Café',
-    street: 'Corner Street',
-    lines: [
-      ['Cedar planter, 120 cm', 2, 180],
-      ['Perennials, potted', 12, 9.5],
-    ],
-  },
-  fr: {
-    number: 'EXEMPLE-001',
-    seller: 'Jardins Cèdre et Mélèze',
-    buyer: 'Café du Coin',
-    street: 'rue du Coin',
-    lines: [
-      ['Bac à fleurs en cèdre, 120 cm', 2, 180],
-      ['Vivaces en pot', 12, 9.5],
-    ],
-  },
-};
+const line = (name: string, quantity: number, rate: number) => ({ name, quantity, rate, amount: quantity * rate });
 
 const NUMBERS = {
   GST: '12345 6782 RT0001',

@@ -51,4 +51,11 @@ export const t = {
     `A made-up invoice with the taxes of ${province}. Yours will show your own name, logo and numbers. Nothing is saved or sent.`,
   sampleLabel: 'Sample invoice',
   sampleMark: 'SAMPLE',
+  sampleNumber: 'SAMPLE-001',
+  sampleSeller: 'Cedar & Larch Garden Supply',
+  sampleSellerAddress: '12 Corner Street',
+  sampleBuyer: 'Corner Street Café',
+  sampleBuyerAddress: '48 Corner Street',
+  sampleItem: 'Cedar planter, 120 cm',
+  sampleOtherItem: 'Perennials, potted',
 };

@@ -56,4 +56,11 @@ export const t: Texts<typeof en> = {
     `Une facture fictive avec les taxes de la province (${province}). La vôtre portera votre nom, votre logo et vos numéros. Rien n’est enregistré ni envoyé.`,
   sampleLabel: 'Exemple de facture',
   sampleMark: 'EXEMPLE',
+  sampleNumber: 'EXEMPLE-001',
+  sampleSeller: 'Jardins Cèdre et Mélèze',
+  sampleSellerAddress: '12, rue du Coin',
+  sampleBuyer: 'Café du Coin',
+  sampleBuyerAddress: '48, rue du Coin',
+  sampleItem: 'Bac à fleurs en cèdre, 120 cm',
+  sampleOtherItem: 'Vivaces en pot',
 };
