@@ -1,10 +1,12 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Cell } from '#shared/csv.ts';
-import { columnOf, fieldsAt } from '#shared/document/fields.ts';
+import { FIELDS, fieldsAt } from '#shared/document/fields.ts';
 import { balanceCents, remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
 import { t } from './texts.en.ts';
 
 /**
@@ -15,7 +17,7 @@ export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: Cale
   downloadCsv(t.fileName({ day: today }), [HEADER, ...invoices.map(toRow)]);
 }
 
-const HEADER = [...t.columns, ...fieldsAt('list').map(columnOf)];
+const HEADER = [...t.columns, ...fieldsAt('list').map((name) => upperFirst(FIELDS[name].label[LANGUAGE]))];
 
 function toRow(invoice: InvoiceListItem): Cell[] {
   const { invoiceNumber, billingName, issueDate, total, currency, status, amountRefunded = 0, isWrittenOff } = invoice;

@@ -53,7 +53,7 @@ export const t: Texts<typeof en> = {
 
   sample: 'Exemple de facture',
   sampleHint: ({ province }) =>
-    `Une facture fictive avec les taxes de la province (${province}). La vôtre portera votre nom, votre logo et vos numéros. Rien n’est enregistré ni envoyé.`,
+    `Une facture fictive avec les taxes applicables (${province}). La vôtre portera votre nom, votre logo et vos numéros. Rien n’est enregistré ni envoyé.`,
   sampleLabel: 'Exemple de facture',
   sampleMark: 'EXEMPLE',
   sampleNumber: 'EXEMPLE-001',
