@@ -5,7 +5,7 @@ import type { Activity, ActivityPage } from '#shared/activity/schema.ts';
 import { actorName } from '#shared/activity/words.ts';
 import { momentText } from '#web/lib/dates.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { ActivityCard, ActivityDetails } from '#web/parts/activity-details.tsx';
+import { ActivityCard, ActivityDetails } from '#web/parts/activity/activity-details.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { momentText } from '#web/lib/dates.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
-import { ChangeList } from '#web/parts/activity-details.tsx';
+import { ChangeList } from '#web/parts/activity/activity-details.tsx';
 import { TONES } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
-import { ActivityCard } from '#web/parts/activity-details.tsx';
+import { ActivityCard } from '#web/parts/activity/activity-details.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -3,6 +3,7 @@ import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/sc
 import { activityText, actorName, fieldLabel, valueText } from '#shared/activity/words.ts';
 import { momentText } from '#web/lib/dates.ts';
 import { activity } from '#web/lib/locale/activity.en.ts';
+import { t } from './texts.en.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
 
@@ -62,7 +63,7 @@ function Becomes() {
   return (
     <>
       <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />
-      <span className="sr-only"> became </span>
+      <span className="sr-only">{t.became}</span>
     </>
   );
 }

@@ -1,0 +1,4 @@
+/** The texts of this part in English. */
+export const t = {
+  became: ' became ',
+};
