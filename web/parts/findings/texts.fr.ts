@@ -44,9 +44,9 @@ export const t: Texts<typeof en> = {
   },
 
   enterTaxNumbers: 'Saisir vos numéros de taxe',
-  enterPaymentDetails: 'Saisir vos coordonnées de paiement',
-  chooseAnotherMethod: 'Choisir un autre mode de paiement',
-  enterName: 'Saisir le nom de l’entreprise',
+  enterPaymentDetails: 'Saisir vos coordonnées',
+  chooseAnotherMethod: 'Choisir un autre mode',
+  enterName: 'Nommer l’entreprise',
   enterAddress: 'Saisir votre adresse',
   changeText: 'Modifier le texte',
   changeItems: 'Modifier les articles',
