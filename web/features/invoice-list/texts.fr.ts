@@ -51,7 +51,7 @@ export const t: Texts<typeof en> = {
   figuresFailed: 'Les montants de vos factures n’ont pas pu être chargés.',
   tryAgain: 'Réessayer',
   writtenOff: ({ sums }) => `Radié\u00a0: ${sums}`,
-  outstanding: 'À recevoir',
+  outstanding: 'Impayé',
   outstandingHint: ({ sent, overdue }) =>
     sent < 2 ? `${sent} envoyée, ${overdue} en retard` : `${sent} envoyées, ${overdue} en retard`,
   overdue: 'En retard',
