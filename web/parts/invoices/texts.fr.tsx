@@ -101,8 +101,7 @@ export const t: Texts<typeof en> = {
   isPaid: ({ number }) => `La facture ${number} est payée.`,
   asStatus: {
     DRAFT: ({ sum }) => `Si elle redevient un brouillon, le montant de ${sum} ne comptera plus comme payé.`,
-    SENT: ({ sum }) =>
-      `Si elle passe à «\u00a0Envoyée\u00a0», le montant de ${sum} comptera de nouveau comme impayé.`,
+    SENT: ({ sum }) => `Si elle passe à «\u00a0Envoyée\u00a0», le montant de ${sum} comptera de nouveau comme impayé.`,
     PAID: ({ sum }) => `Si elle passe à «\u00a0Payée\u00a0», le montant de ${sum} comptera comme payé.`,
     OVERDUE: ({ sum }) =>
       `Si elle passe à «\u00a0En retard\u00a0», le montant de ${sum} comptera de nouveau comme en retard.`,
