@@ -7,11 +7,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The files that hold the app's English texts, by path in the repository; each has a French one beside it. */
 export const ENGLISH_FILES = globSync('web/**/*.en.{ts,tsx}', { cwd: ROOT }).toSorted();
-/** Where the app takes its words for documents and days from. */
-const SHARED = globSync('shared/locale/en-ca*.ts', { cwd: ROOT }).filter((file) => !file.includes('.test.'));
+/** The words of documents, which the app uses as well. */
+const wordsOf = (language: string) =>
+  globSync(`shared/locale/${language}-ca*.ts`, { cwd: ROOT, exclude: ['**/*.test.ts'] });
 
 /** The French file beside an English one. */
-export const frenchFile = (file: string) => file.replace('.en.', '.fr.').replace('en-ca', 'fr-ca');
+export const frenchFile = (file: string) => file.replace('.en.', '.fr.');
 
 /** What is written as text anywhere in a source file. */
 export function literalsIn(file: string): string[] {
