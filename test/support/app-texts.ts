@@ -31,15 +31,11 @@ function literals(node: unknown): string[] {
 
 /** English texts of the app that are not French as well: whole ones, and parts of at least two words. */
 function onlyEnglish(): { whole: Set<string>; parts: string[] } {
-  const files = [...ENGLISH_FILES, ...SHARED];
-  const french = new Set(
-    files
-      .map(frenchFile)
-      .flatMap(literalsIn)
-      .map((text) => text.trim()),
+  const textsIn = (files: string[]) => [...new Set(files.flatMap(literalsIn).map((text) => text.trim()))];
+  const french = new Set(textsIn([...ENGLISH_FILES.map(frenchFile), ...wordsOf('fr')]));
+  const english = textsIn([...ENGLISH_FILES, ...wordsOf('en')]).filter(
+    (text) => /\p{L}{2}/u.test(text) && !french.has(text),
   );
-  const texts = files.flatMap(literalsIn).map((text) => text.trim());
-  const english = [...new Set(texts)].filter((text) => /\p{L}{2}/u.test(text) && !french.has(text));
   return { whole: new Set(english), parts: english.filter((text) => /\p{L}{2,} \p{L}{2,}/u.test(text)) };
 }
 
@@ -50,8 +46,13 @@ export async function englishOn(page: Pick<Page, 'evaluate'>): Promise<string[]>
   known ??= onlyEnglish();
   const { whole, parts } = known;
   const shown = await page.evaluate(textsOfPage);
-  return shown.filter((text) => whole.has(text) || parts.some((part) => text.includes(part)));
+  return shown.filter(
+    (text) => whole.has(text) || ENGLISH_WORD.test(text) || parts.some((part) => text.includes(part)),
+  );
 }
+
+/** Words that hardly any English sentence lacks, and no French one has. */
+const ENGLISH_WORD = /\b(the|this|your?|was|were|has|been|will|with|from)\b/i;
 
 /** Runs in the page, so it must be self-contained. */
 function textsOfPage(): string[] {
