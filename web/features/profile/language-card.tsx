@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { t } from './texts.en.tsx';
 
 /** Each language by its own name, for those who do not read the other. */
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
@@ -19,14 +20,14 @@ export function LanguageCard() {
       await call('PATCH /profile', { body: { language } });
       continueIn(language);
     } catch (error) {
-      showFailure(error, 'Failed to change your language. Please try again.');
+      showFailure(error, t.languageNotChanged);
     }
   };
   return (
     <Card className="mt-6 max-w-3xl">
-      <h2 className="font-semibold text-base">Language</h2>
-      <p className="mt-1 text-muted">The language of the app and of our emails to you. Your customers keep theirs.</p>
-      <Field className="mt-4 max-w-xs" label="Your language">
+      <h2 className="font-semibold text-base">{t.language}</h2>
+      <p className="mt-1 text-muted">{t.languageHint}</p>
+      <Field className="mt-4 max-w-xs" label={t.yourLanguage}>
         <Select
           disabled={!profile}
           onChange={({ target }) => void change(target.value as Language)}

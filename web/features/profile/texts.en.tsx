@@ -96,4 +96,8 @@ export const t = {
   deleting: 'Deleting...',
   deletionScheduled: 'The deletion of your business is scheduled',
   notDeleted: 'Failed to delete your business. Please try again.',
+  language: 'Language',
+  languageHint: 'The language of the app and of our emails to you. Your customers keep theirs.',
+  yourLanguage: 'Your language',
+  languageNotChanged: 'Failed to change your language. Please try again.',
 };

@@ -106,4 +106,8 @@ export const t: Texts<typeof en> = {
   deleting: 'Suppression...',
   deletionScheduled: 'La suppression de votre entreprise est prévue',
   notDeleted: 'Impossible de supprimer votre entreprise. Veuillez réessayer.',
+  language: 'Langue',
+  languageHint: 'La langue de l’application et de nos courriels. Vos clients gardent la leur.',
+  yourLanguage: 'Votre langue',
+  languageNotChanged: 'Impossible de changer votre langue. Veuillez réessayer.',
 };
