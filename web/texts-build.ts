@@ -1,61 +1,87 @@
-import { type Plugin, parseSync, type Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import { type Plugin, parseSync } from 'vite';
 import type { Language } from '#shared/locale/language.ts';
+import { readTexts, type Texts, textModule } from './texts-file.ts';
 
 /** What exists once per language: `texts.en.ts`, `dictionary.fr.ts`. */
 const IN_A_LANGUAGE = /\.(?:en|fr)\.tsx?$/;
-const TEXTS = /\/texts\.(?:en|fr)\.tsx?$/;
+const TEXTS = /\/texts\.en\.tsx?$/;
+/** Precedes the key of a text that is a module of its own: `texts.en.ts?text=signIn`. */
+const QUERY = '?text=';
 
 /**
  * Builds the app in one language: modules import the English texts of their part, and a build in another language takes
- * the file of that one. Each text becomes an export of its own, so that a chunk has only those that it shows, and the
+ * the file of that one. Each text becomes a module of its own, so that a chunk has only those that it shows, and the
  * build fails on one that nothing shows.
  */
 export function textsOf(language: Language): Plugin {
+  let isBuild = false;
+  const files = new Map<string, Texts>();
   return {
     name: 'texts',
     enforce: 'pre',
-    resolveId(source, importer, options) {
-      if (language === 'en' || !IN_A_LANGUAGE.test(source)) return null;
-      return this.resolve(source.replace('.en.', `.${language}.`), importer, { ...options, skipSelf: true });
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    async resolveId(source, importer, options) {
+      const [file = '', key] = source.split(QUERY);
+      if (!IN_A_LANGUAGE.test(file) || (language === 'en' && key === undefined)) return null;
+      const inLanguage = file.replace('.en.', `.${language}.`);
+      const found = await this.resolve(inLanguage, importer, { ...options, skipSelf: true });
+      return found && key !== undefined ? found.id + QUERY + key : found;
+    },
+    load(id) {
+      const [file = '', key] = id.split(QUERY);
+      if (key === undefined) return null;
+      if (!files.has(file)) files.set(file, readTexts(readFileSync(file, 'utf8'), file));
+      return { code: textModule(files.get(file), key), moduleType: file.endsWith('x') ? 'tsx' : 'ts' };
     },
     transform(code, id) {
-      if (TEXTS.test(id)) return { code: textsAsExports(code, id), map: null };
-      if (!code.includes('/texts.en.')) return null;
-      return { code: code.replace(IMPORT, (_, name = 't') => `import * as ${name} from `), map: null };
+      if (!isBuild || !code.includes('/texts.en.')) return null;
+      return { code: withTextsApart(code, id), map: null };
     },
-    generateBundle(_options, bundle) {
-      const unused = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? unusedTexts(this, chunk) : []));
+    generateBundle() {
+      const shown = new Set(this.getModuleIds());
+      const unused = [...files].flatMap(([file, { texts }]) =>
+        [...texts.keys()].filter((key) => !shown.has(file + QUERY + key)).map((key) => `${key} (${file})`),
+      );
       if (unused.length > 0) this.error(`Nothing shows these texts: ${unused.join(', ')}`);
     },
   };
 }
 
-const IMPORT = /import \{ t(?: as (\w+))? \} from (?='[^']+\/texts\.en\.tsx?')/g;
+type Node = { type: string; start: number; end: number; [property: string]: unknown };
+type Edit = { start: number; end: number; text: string };
 
-function textsAsExports(code: string, id: string): string {
-  const { program } = parseSync(id, code);
-  for (const node of program.body) {
-    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;
-    const init = node.declaration.declarations[0]?.init;
-    if (init?.type !== 'ObjectExpression') continue;
-    const texts = init.properties.map((property) => {
-      if (property.type !== 'Property' || property.key.type !== 'Identifier')
-        throw new Error(`${id} is not a plain list`);
-      const { name } = property.key;
-      // A text may be called `delete`.
-      return `const $${name} = ${code.slice(property.value.start, property.value.end)};\nexport { $${name} as ${name} };`;
-    });
-    return `${code.slice(0, node.start)}\n${texts.join('\n')}\n`;
-  }
-  throw new Error(`${id} has no texts`);
+/** A module with its texts imported one by one. */
+function withTextsApart(code: string, id: string): string {
+  const program = parseSync(id, code).program as unknown as Node;
+  const imports = (program.body as Node[]).filter(importsTexts);
+  const edits = imports.flatMap((node) => {
+    const { value: source } = node.source as { value: string };
+    const [{ local }] = node.specifiers as [{ local: { name: string } }];
+    const uses = usesIn(program, local.name);
+    const keys = [...new Set(uses.map(({ key }) => key))];
+    const text = keys.map((key) => `import { text as ${local.name}$${key} } from '${source}${QUERY}${key}';`).join('');
+    return [{ start: node.start, end: node.end, text }, ...uses];
+  });
+  return edits.toSorted((a, b) => b.start - a.start).reduce(replaced, code);
 }
 
-function unusedTexts(context: Rolldown.PluginContext, { modules }: Rolldown.OutputChunk): string[] {
-  return Object.entries(modules).flatMap(([id, { renderedExports }]) => {
-    if (!TEXTS.test(id)) return [];
-    const all = context.getModuleInfo(id)?.exports ?? [];
-    return all
-      .filter((name) => !renderedExports.includes(name))
-      .map((name) => `${name} (${id.replace(/.*\/web\//, '')})`);
-  });
+function importsTexts({ type, importKind, source }: Node): boolean {
+  return type === 'ImportDeclaration' && importKind !== 'type' && TEXTS.test((source as { value: string }).value);
+}
+
+/** Every `t.key` below a node, where `t` has this name. */
+function usesIn(node: unknown, name: string): (Edit & { key: string })[] {
+  if (!node || typeof node !== 'object') return [];
+  const { type, object, property, computed, start, end } = node as Node & { object?: Node; property?: Node };
+  if (type !== 'MemberExpression' || computed || object?.type !== 'Identifier' || object.name !== name)
+    return Object.values(node).flatMap((child) => usesIn(child, name));
+  const key = String(property?.name);
+  return [{ start, end, text: `${name}$${key}`, key }];
+}
+
+function replaced(code: string, { start, end, text }: Edit): string {
+  return code.slice(0, start) + text + code.slice(end);
 }

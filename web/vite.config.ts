@@ -91,7 +91,6 @@ function appIn(language: Language): InlineConfig {
       rolldownOptions: {
         input: here('index.html'),
         // An inlined text would count as unused.
-        optimization: { inlineConst: false },
         output: { codeSplitting: { groups: CHUNK_GROUPS } },
       },
     },
