@@ -16,7 +16,7 @@ export const licenseAgreement: LegalText = {
       title: 'Une licence d’utilisation',
       text: 'Vous recevez une licence non exclusive et non transférable d’utiliser le Service pour votre facturation personnelle ou professionnelle.',
     },
-    { title: '18 ans ou plus', text: 'Vous devez avoir au moins 18 ans pour avoir un compte.' },
+    { title: '18\u00a0ans ou plus', text: 'Vous devez avoir au moins 18 ans pour avoir un compte.' },
     {
       title: 'Vos données vous appartiennent',
       text: 'Ce que vous mettez dans le Service vous appartient. Nous l’utilisons seulement pour fournir le Service.',

@@ -31,7 +31,7 @@ export const privacyPolicy: LegalText = {
   ],
   sections: [
     {
-      title: 'Renseignements que nous recueillons',
+      title: 'Renseignements recueillis',
       blocks: [
         {
           list: [
@@ -218,7 +218,7 @@ export const privacyPolicy: LegalText = {
       ],
     },
     {
-      title: 'Personnes de moins de 18 ans',
+      title: 'Personnes de moins de 18\u00a0ans',
       blocks: [
         'Le Service s’adresse aux entreprises et non aux personnes de moins de 18 ans. Nous ne recueillons pas sciemment de renseignements personnels d’utilisateurs de moins de 18 ans. Si vous croyez que nous l’avons fait, veuillez nous écrire et nous les supprimerons.',
       ],
