@@ -67,7 +67,7 @@ export const t: Texts<typeof en> = {
   deviceNotLoggedOut: 'Impossible de déconnecter l’appareil. Veuillez réessayer.',
   logOutOthers: 'Déconnecter les autres',
   logOutOthersQuestion: 'Déconnecter les autres appareils?',
-  logOutOthersText: 'Vous restez connecté sur cet appareil.',
+  logOutOthersText: 'Cet appareil reste connecté.',
   othersLoggedOut: 'Tous les autres appareils sont déconnectés',
   othersNotLoggedOut: 'Impossible de déconnecter les autres appareils. Veuillez réessayer.',
 };
