@@ -9,7 +9,7 @@ import type { Language } from '#shared/locale/language.ts';
 import { sitePath } from '#shared/locale/site-path.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#shared/public-pages.ts';
 import { FAILURE_ID, ROOT_ID, STATIC, WAITING } from './app/prerendered-root.ts';
-import { LANGUAGE_KEY } from './lib/browser/site-language.ts';
+import { LANGUAGE_KEY } from './lib/browser/language-key.ts';
 import { SESSION_KEY } from './lib/session/stored-session.ts';
 import { textsOf } from './texts-build.ts';
 

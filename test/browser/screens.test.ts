@@ -6,7 +6,7 @@ import { englishOn } from '#test/support/app-texts.ts';
 import { expectAccessible, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { changeLook } from '#test/support/change-look.ts';
 import { ALL_WIDTHS, layoutFaults } from '#test/support/layout-faults.ts';
-import { LANGUAGE_KEY } from '#web/lib/browser/site-language.ts';
+import { LANGUAGE_KEY } from '#web/lib/browser/language-key.ts';
 
 let browser: Browser;
 

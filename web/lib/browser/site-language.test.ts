@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addressIn, continueIn, LANGUAGE_KEY, leavesForLanguage } from './site-language.ts';
+import { LANGUAGE_KEY } from './language-key.ts';
+import { addressIn, continueIn, leavesForLanguage } from './site-language.ts';
 
 const replace = vi.fn();
 const preferring = (language: string) => vi.stubGlobal('navigator', { language });

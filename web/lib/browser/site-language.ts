@@ -2,9 +2,7 @@ import type { Language } from '#shared/locale/language.ts';
 import { readSitePath, sitePath } from '#shared/locale/site-path.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { keep, kept } from './kept.ts';
-
-/** Key of the device's language in local storage: that of its last user, or the one a visitor chose. */
-export const LANGUAGE_KEY = 'language';
+import { LANGUAGE_KEY } from './language-key.ts';
 
 /** Remembers the language of this device, for the next visit. */
 export function keepLanguage(language: Language): void {
