@@ -21,7 +21,7 @@ export const t: Texts<typeof en> = {
   backToInvoices: 'Retour aux factures',
   downloadLog: 'Télécharger le journal des erreurs',
   reload: 'Recharger',
-  broken: 'Oups! Un problème est survenu',
+  broken: 'Oups! Une erreur s’est produite',
   brokenText: 'Cet écran n’a pas pu s’afficher. Veuillez recharger la page.',
   cutOff: 'Connexion au serveur impossible',
   cutOffText: 'Vérifiez votre connexion Internet. Cet écran s’ouvrira dès que le serveur répondra.',

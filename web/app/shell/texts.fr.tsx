@@ -8,7 +8,7 @@ export const t: Texts<typeof en> = {
   customers: 'Clients',
   employees: 'Employés',
   products: 'Produits',
-  companySettings: 'Paramètres d’entreprise',
+  companySettings: 'Paramètres de l’entreprise',
   paymentSettings: 'Paramètres de paiement',
   profile: 'Profil',
   activity: 'Activité',
@@ -50,7 +50,7 @@ export const t: Texts<typeof en> = {
       : `${count} factures non enregistrées sont conservées sur cet appareil. Si vous vous déconnectez maintenant, elles seront perdues.`,
   confirmEmail: ({ link }) => (
     <>
-      D’ici là, vous ne pouvez pas envoyer de factures, inviter des employés ni connecter Stripe. Mauvaise adresse?{' '}
+      D’ici là, vous ne pouvez pas envoyer de factures, inviter des employés ni relier Stripe. Mauvaise adresse?{' '}
       {link('Modifiez-la')}.
     </>
   ),

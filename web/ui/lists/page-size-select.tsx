@@ -14,7 +14,7 @@ export function PageSizeSelect({ label, value, onChange }: PageSizeSelectProps) 
   return (
     <Select
       aria-label={t.perPage({ list: label })}
-      className="w-34 shrink-0"
+      className="w-36 shrink-0"
       onChange={(event) => {
         const pageSize = PAGE_SIZES.find((size) => String(size) === event.target.value);
         if (pageSize) onChange(pageSize);
