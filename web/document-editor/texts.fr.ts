@@ -12,8 +12,7 @@ export const t: Texts<typeof en> = {
   allSaved: 'Modifications enregistrées',
   livePreview: 'Aperçu en direct',
   noPreview: 'L’aperçu n’est pas disponible',
-  noPreviewHint:
-    'Nous n’avons pas pu charger votre entreprise ou vos paramètres de paiement. Vous pouvez continuer à écrire.',
+  noPreviewHint: 'Nous n’avons pas pu charger votre entreprise ou vos paramètres de paiement. Vous pouvez continuer.',
   changedHint: 'Rechargez pour voir la version enregistrée et perdre vos modifications, ou remplacez-la par la vôtre.',
   changesKept: 'Vos modifications sont conservées sur cet appareil',
   draftRestored: 'Brouillon rétabli',

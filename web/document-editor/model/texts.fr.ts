@@ -1,27 +1,12 @@
-import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
+import { inProvince } from '#web/lib/locale/provinces.fr.ts';
 import type { Texts } from '#web/lib/texts.ts';
 import type { t as en } from './texts.en.ts';
 
 /** « TPS », « TPS et TVQ », « 1, 2 et 3 ». */
 const listed = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
-const IN_PROVINCE: Readonly<Record<ProvinceCode, string>> = {
-  BC: 'en Colombie-Britannique',
-  AB: 'en Alberta',
-  SK: 'en Saskatchewan',
-  MB: 'au Manitoba',
-  ON: 'en Ontario',
-  QC: 'au Québec',
-  NB: 'au Nouveau-Brunswick',
-  NS: 'en Nouvelle-Écosse',
-  PE: 'à l’Île-du-Prince-Édouard',
-  NL: 'à Terre-Neuve-et-Labrador',
-  YT: 'au Yukon',
-  NT: 'dans les Territoires du Nord-Ouest',
-  NU: 'au Nunavut',
-};
 const registered = (taxes: readonly string[]) =>
   taxes.length > 0 ? `; vous êtes inscrit ${listed(taxes.map((tax) => `à la ${tax}`))}` : '';
 const OF_PROVINCE: Partial<Record<TaxCode, string>> = {
@@ -72,10 +57,10 @@ export const t: Texts<typeof en> = {
     `«\u00a0${typed}\u00a0» n’est pas une province canadienne. Corrigez-la ou entrez le pays.`,
   noProvince: 'Ni votre client ni votre entreprise n’ont de province\u00a0: les taxes ne peuvent pas être calculées.',
   places: {
-    customer: ({ province, taxes }) => `Client ${IN_PROVINCE[province]}${registered(taxes)}.`,
-    supply: ({ province, taxes }) => `Livraison ${IN_PROVINCE[province]}${registered(taxes)}.`,
+    customer: ({ province, taxes }) => `Client ${inProvince(province)}${registered(taxes)}.`,
+    supply: ({ province, taxes }) => `Livraison ${inProvince(province)}${registered(taxes)}.`,
     company: ({ province, taxes }) =>
-      `Votre client n’a pas de province; on le suppose ${IN_PROVINCE[province]}, comme vous${registered(taxes)}.`,
+      `Votre client n’a pas de province; on le suppose ${inProvince(province)}, comme vous${registered(taxes)}.`,
   },
   notRegistered: ({ code, tax }) => `La ${tax}${ofProvince(code)} n’est pas facturée, car vous n’y êtes pas inscrit.`,
   exempt: ({ tax, reason }) => `Exonéré de la ${tax}\u00a0: ${reason}.`,

@@ -1,10 +1,12 @@
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import type { toItem } from '#web/document-editor/model/payload.ts';
-import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { dictionary, LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { Money } from '#web/ui/money.tsx';
 import { t } from './texts.en.tsx';
+
+const QUANTITY = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 4, useGrouping: false });
 
 type FrozenItemsProps = {
   items: readonly ReturnType<typeof toItem>[];
@@ -24,7 +26,7 @@ export function FrozenItems({ items, totals: { lineCents, subtotalCents }, curre
               <p className="wrap-anywhere font-medium">{name}</p>
               {description && <p className="wrap-anywhere whitespace-pre-line text-muted">{description}</p>}
               <p className="text-muted text-xs tabular-nums">
-                {quantity} × {dictionary.amount(toCents(rate))}
+                {QUANTITY.format(quantity)} × {dictionary.amount(toCents(rate))}
                 {taxTreatment && ` · ${TAX_TREATMENT_LABELS[taxTreatment]}`}
               </p>
             </div>

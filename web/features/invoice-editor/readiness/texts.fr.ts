@@ -3,7 +3,7 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  title: 'Prêt à envoyer',
+  title: 'Prête à envoyer',
   fix: 'Corriger',
   complete: 'Cette facture contient tout ce dont votre client a besoin.',
 };
