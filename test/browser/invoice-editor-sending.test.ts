@@ -86,7 +86,9 @@ describe('the send dialog', () => {
       by: seller,
       path: edit(invoice),
       before: (page) =>
-        page.route('**/send', (route) => route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message } })),
+        page.route('**/send', (route) =>
+          route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message, reason: 'RECIPIENT_USED_UP' } }),
+        ),
       show: async (page) => {
         const dialog = await open(page);
         await dialog.getByRole('button', { name: 'Send By Email' }).click();

@@ -4,7 +4,10 @@ import type { Invitation } from '#shared/employee/schema.ts';
 
 export const INVITEE = 'maya@larch.test';
 export const AT = '/accept-invitation?token=t-1';
-export const GONE = { status: 404, body: { code: 'NOT_FOUND', message: 'Invalid or expired invitation' } };
+export const GONE = {
+  status: 404,
+  body: { code: 'NOT_FOUND', message: 'Invalid or expired invitation', reason: 'INVITATION_EXPIRED' },
+};
 
 /** For tests: an invitation to Prairie Studio that has not been answered. */
 export function anInvitation(company: Partial<Invitation['company']> = {}): Invitation {

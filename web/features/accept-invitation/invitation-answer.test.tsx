@@ -71,7 +71,13 @@ describe('answering', () => {
 
   it('says why it was refused, and can be retried', async () => {
     const message = 'You already work for another company. Ask them to remove you first.';
-    fakeServer({ ...open, 'POST /invitations/t-1/accept': { status: 409, body: { code: 'CONFLICT', message } } });
+    fakeServer({
+      ...open,
+      'POST /invitations/t-1/accept': {
+        status: 409,
+        body: { code: 'CONFLICT', message, reason: 'EMPLOYED_ELSEWHERE' },
+      },
+    });
     const { address } = renderFor({}, <AcceptInvitationScreen />, AT);
     fireEvent.click(await button('Accept'));
     expect((await screen.findByRole('alert')).textContent).toBe(message);

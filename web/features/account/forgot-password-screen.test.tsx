@@ -66,15 +66,11 @@ it.each([
   [new AppError('UNEXPECTED', 'x'), TEXT, TOAST],
   [new AppError('UNAVAILABLE', []), TEXT, TOAST],
   [new AppError('INVALID_REQUEST', []), TEXT, TOAST],
-  [new UnknownStatusError({ status: 418, messages: [] }), TEXT, TOAST],
+  [new UnknownStatusError({ status: 418 }), TEXT, TOAST],
   ['thrown', TEXT, TOAST],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.', TOAST],
   [invalidRequest([{ path: 'email', rule: 'email' }]), 'Please enter a valid email address', TOAST],
-  [
-    new AppError('TOO_MANY_REQUESTS', 'Too Many Requests'),
-    'Too many requests. Please wait a moment and try again.',
-    TOAST,
-  ],
+  [new AppError('TOO_MANY_REQUESTS', []), 'Too many requests. Please wait a moment and try again.', TOAST],
 ])('says why it failed until the next edit: %s', async (failure, text, toasted) => {
   vi.mocked(call).mockRejectedValue(failure);
   show();

@@ -80,7 +80,7 @@ it.each([
   [invalidRequest([{ path: 'password', rule: 'password' }]), PASSWORD_RULE, FAILED],
   [new ConnectionError(), new ConnectionError().message, FAILED],
   [new AppError('UNEXPECTED', []), 'An unexpected error occurred. Please try again.', FAILED],
-  [new UnknownStatusError({ status: 504, messages: [] }), 'An unexpected error occurred. Please try again.', FAILED],
+  [new UnknownStatusError({ status: 504 }), 'An unexpected error occurred. Please try again.', FAILED],
   ['thrown', 'An unexpected error occurred during registration.', FAILED],
 ])('says why it failed, on the screen and in a toast: %s', async (failure, text, toasted) => {
   vi.mocked(call).mockRejectedValue(failure);

@@ -120,14 +120,10 @@ it.each([
   [invalidRequest([{ path: 'newPassword', rule: 'password' }]), PASSWORD_RULE, false],
   [new AppError('UNEXPECTED', 'x'), FAILED, false],
   [new AppError('NOT_FOUND', 'x'), FAILED, false],
-  [new UnknownStatusError({ status: 422, messages: [] }), FAILED, false],
+  [new UnknownStatusError({ status: 422 }), FAILED, false],
   ['thrown', FAILED, false],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.', false],
-  [
-    new AppError('TOO_MANY_REQUESTS', 'Too Many Requests'),
-    'Too many requests. Please wait a moment and try again.',
-    false,
-  ],
+  [new AppError('TOO_MANY_REQUESTS', []), 'Too many requests. Please wait a moment and try again.', false],
 ])('says why it failed, and offers a new link where that helps: %s', async (failure, text, isLinkOffered) => {
   vi.mocked(call).mockRejectedValue(failure);
   const at = show();

@@ -85,10 +85,9 @@ it.each([
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
   [new AppError('TOO_MANY_REQUESTS', 'Too many tries.'), 'Too many tries.'],
   [new AppError('UNAVAILABLE', []), 'An unexpected error occurred. Please try again later.'],
-  [new AppError('UNAVAILABLE', 'Service Unavailable'), 'An unexpected error occurred. Please try again later.'],
-  [new UnknownStatusError({ status: 418, messages: [] }), 'An unexpected error occurred. Please try again later.'],
-  [new UnknownStatusError({ status: 422, messages: [] }), 'An unexpected error occurred. Please try again later.'],
-  [new UnknownStatusError({ status: 504, messages: [] }), 'An unexpected error occurred. Please try again later.'],
+  [new UnknownStatusError({ status: 418 }), 'An unexpected error occurred. Please try again later.'],
+  [new UnknownStatusError({ status: 422 }), 'An unexpected error occurred. Please try again later.'],
+  [new UnknownStatusError({ status: 504 }), 'An unexpected error occurred. Please try again later.'],
   [new Error('Invalid login response - no access token'), 'Invalid login response - no access token'],
   ['thrown', 'An unexpected error occurred. Please try again later.'],
 ])('says why it failed until the next edit: %s', async (failure, text) => {

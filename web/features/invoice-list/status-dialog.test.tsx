@@ -84,7 +84,7 @@ describe('Update Status', () => {
   it('shows each message of a refusal and stays open, showing it until another choice', async () => {
     const error = new AppError('CONFLICT', [
       'The status of an invoice paid by card cannot be changed',
-      'dueDate must be after issueDate',
+      'Due date must be after issue date',
     ]);
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': refuse(error) });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'DRAFT');

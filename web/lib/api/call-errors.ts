@@ -19,7 +19,7 @@ export class RoleChangedError extends AppError {
   }
 }
 
-type UnknownStatusOptions = ErrorOptions & { readonly status: number; readonly messages: readonly string[] };
+type UnknownStatusOptions = ErrorOptions & { readonly status: number };
 
 /**
  * A response with a status that the API never sends, such as a 504 or 418 of something in front of it. It must not be
@@ -28,8 +28,8 @@ type UnknownStatusOptions = ErrorOptions & { readonly status: number; readonly m
 export class UnknownStatusError extends AppError {
   readonly #status: number;
 
-  constructor({ status, messages, cause }: UnknownStatusOptions) {
-    super('UNEXPECTED', messages, { cause });
+  constructor({ status, cause }: UnknownStatusOptions) {
+    super('UNEXPECTED', [], { cause });
     this.#status = status;
   }
 

@@ -49,17 +49,19 @@ it.each([
   expect(issues).toEqual([issue].slice(0, count));
 });
 
+const KNOWN = { path: 'name', rule: 'required' };
+
 it.each([
-  ['one message', 409, { code: 'CONFLICT', message: 'Taken.' }, 'CONFLICT', ['Taken.']],
-  ['several', 400, { code: 'INVALID_REQUEST', message: ['a', 'b'] }, 'INVALID_REQUEST', ['a', 'b']],
+  ['a refusal', 409, { code: 'CONFLICT', message: 'Taken.', reason: 'NUMBER_TAKEN' }, 'CONFLICT', ['Taken.']],
   [
-    'a field with its message',
+    'broken rules',
     400,
-    { code: 'INVALID_REQUEST', message: [{ field: 'email', message: 'email is required' }, null, 'b'] },
+    { code: 'INVALID_REQUEST', message: ['a', 'b'], issues: [KNOWN] },
     'INVALID_REQUEST',
-    ['email: email is required', 'b'],
+    ['a', 'b'],
   ],
-  ['no code, as from the gateway', 429, { message: 'Too Many Requests' }, 'TOO_MANY_REQUESTS', ['Too Many Requests']],
+  ['a text without a reason', 409, { code: 'CONFLICT', message: 'Taken.' }, 'CONFLICT', []],
+  ['no code, as from the gateway', 429, { message: 'Too Many Requests' }, 'TOO_MANY_REQUESTS', []],
   ['an unknown status', 418, {}, 'UNEXPECTED', []],
   ['an unknown code', 400, { code: 'constructor' }, 'INVALID_REQUEST', []],
   ['no JSON at all', 503, undefined, 'UNAVAILABLE', []],

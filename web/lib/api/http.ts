@@ -4,6 +4,7 @@ import { BUSINESS_HEADER } from '#shared/api/route.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { type Issue, isRule } from '#shared/rules.ts';
+import { refusalWording } from '#web/lib/errors/refusal-wording.en.ts';
 import { ConnectionError, UnknownStatusError } from './call-errors.ts';
 
 /** One HTTP request to the API of this origin. */
@@ -60,7 +61,7 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
     return await contentOf(await operation.response);
   } catch (error) {
     signal?.throwIfAborted();
-    throw isCutOff ? new ConnectionError({ cause: error }) : toAppError(error);
+    throw isCutOff ? new ConnectionError({ cause: error }) : await toAppError(error);
   } finally {
     signal?.removeEventListener('abort', cancel);
     removeEventListener('offline', onOffline);
@@ -76,34 +77,30 @@ async function contentOf(response: HttpResponse): Promise<unknown> {
   return FILE_TYPES.test(response.headers['content-type'] ?? '') ? response.body.blob() : response.body.json();
 }
 
-function toAppError(error: unknown): AppError {
-  if (error instanceof ApiError && error.response) return fromResponse(error.response, error);
+async function toAppError(error: unknown): Promise<AppError> {
+  if (error instanceof ApiError && error.response) return await fromResponse(error.response, error);
   if (error instanceof Error && error.name === 'NetworkError') return new ConnectionError({ cause: error });
   return new AppError('UNEXPECTED', [], { cause: error });
 }
 
-/** Responses from in front of the handlers have no code; it follows from the status. */
-function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
-  const { code, message, issues, reason, params = {} } = parseBody(body);
+/**
+ * The error with the texts that people read. Responses from in front of the handlers have no code, which follows from the
+ * status, and no reason: their texts are not for people.
+ */
+async function fromResponse(
+  { statusCode, body }: NonNullable<ApiError['response']>,
+  cause: unknown,
+): Promise<AppError> {
+  const { code, message, issues: sent, reason, params = {} } = parseBody(body);
   const known = code && Object.hasOwn(ERROR_STATUS, code) ? code : codeOfStatus(statusCode);
-  const messages = [message].flat().flatMap(toText);
-  if (!known) return new UnknownStatusError({ status: statusCode, messages, cause });
-  return new AppError(known, messages, {
-    cause,
-    issues: readIssues(issues),
-    reason,
-    params,
-  });
+  if (!known) return new UnknownStatusError({ status: statusCode, cause });
+  const issues = readIssues(sent);
+  const texts = [message].flat().filter((text) => typeof text === 'string');
+  const wording = reason && (await refusalWording({ message: texts[0], reason, params }));
+  return new AppError(known, wording ?? (issues.length > 0 ? texts : []), { cause, issues, reason, params });
 }
 
-/** A message is a text or a field with its message (spec 1 §5); anything else is ignored. */
-function toText(message: unknown): string[] {
-  if (typeof message === 'string') return [message];
-  const { field, message: text } = (message ?? {}) as { field?: unknown; message?: unknown };
-  return typeof field === 'string' && typeof text === 'string' ? [`${field}: ${text}`] : [];
-}
-
-/** The issues; none if a newer server sends an unknown rule, so that its messages are shown instead. */
+/** The issues; none if a newer server sends an unknown rule, so that the general text is shown. */
 function readIssues(issues: unknown): Issue[] {
   const read = Array.isArray(issues) ? (issues as (Partial<Issue> | null)[]) : [];
   const isKnown = read.every((issue) => typeof issue?.path === 'string' && isRule(issue.rule));

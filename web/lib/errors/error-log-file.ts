@@ -1,14 +1,15 @@
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { type LogEntry, readLog } from './error-log.ts';
+import { t } from './texts.en.ts';
 
 /** Downloads the local error log as a text file (spec 1 §9). */
 export function downloadErrorLog(): void {
-  saveFile(new Blob([logText(readLog())], { type: 'text/plain;charset=utf-8' }), 'error-log.txt');
+  saveFile(new Blob([logText(readLog())], { type: 'text/plain;charset=utf-8' }), t.logName);
 }
 
 /** The log as text: a line per entry, with its details below. */
 export function logText(entries: readonly LogEntry[]): string {
-  if (entries.length === 0) return 'No errors were recorded on this device.\n';
+  if (entries.length === 0) return `${t.noErrors}\n`;
   return entries.map(entryText).join('\n');
 }
 

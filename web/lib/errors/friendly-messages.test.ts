@@ -1,44 +1,44 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { Issue } from '#shared/rules.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { friendlyMessage, friendlyMessages, knownReasons } from './friendly-messages.ts';
+import { friendlyMessages, issueText, knownReasons } from './friendly-messages.ts';
 
 const UNKNOWN = 'An error occurred. Please try again.';
 
-it.each([
-  ['billingEmail must be an email', 'Please enter a valid email address'],
-  ['items is required', 'At least one item is required'],
-  ['items must be an array', 'At least one item is required'],
-  ['dueDate must be after issueDate', 'Due date must be after issue date'],
-  ['taxRate must be between 0 and 100', 'Tax rate must be between 0 and 100'],
-  ['logo must be a valid image file', 'Please upload a valid image file for the logo'],
-  ['signature must be a valid image file', 'Please upload a valid image file for the signature'],
-  ['phone must be a valid phone number', 'Please enter a valid phone number'],
-  ['website must be a valid URL', 'Please enter a valid web address'],
-  ['issueDate must be a valid date', 'Issue date must be a valid date'],
-  ['notes must be a string', 'Notes must be text'],
-  ['duration must be a whole number', 'Duration must be a whole number'],
-  ['amount must be greater than 0', 'Amount must be greater than 0'],
-  ['amount must be a positive number', 'Amount must be greater than 0'],
-  ['price must be at least 0', 'Price must be at least 0'],
-  ['discountValue must be at most 100', 'Discount must be at most 100'],
-  ['discountValue must be between 0 and 100', 'Discount must be between 0 and 100'],
-  ['shortDescription must be at least 3 characters', 'Short description must be at least 3 characters'],
-  ['billingAddress must be at most 200 characters', 'Customer address must be at most 200 characters'],
-  ['items must have at most 200 entries', 'Items can have at most 200 entries'],
-  ['taxValue must have at most 4 decimal places', 'Tax can have at most 4 decimal places'],
-  ['paymentMethod must be one of card, bank', 'Payment method is not one of the choices'],
-  ['billingName must not contain "=?"', 'Customer name must not contain "=?"'],
-  [
-    'billingName must not contain line breaks or control characters',
-    'Customer name must not contain line breaks or control characters',
-  ],
-  ['billingName must not contain unsupported characters', 'Customer name contains characters that are not allowed'],
-  ['invoiceNumber cannot be changed', 'The invoice number cannot be changed'],
-  ['Too Many Requests', 'Too many requests. Please wait a moment and try again.'],
-])('reads %j as %j', (message, text) => {
-  expect(friendlyMessage(message)).toBe(text);
+it.each<[string, Issue['rule'], Issue['params'], string]>([
+  ['billingEmail', 'email', undefined, 'Please enter a valid email address'],
+  ['items', 'required', undefined, 'At least one item is required'],
+  ['items', 'array', undefined, 'At least one item is required'],
+  ['dueDate', 'after', { other: 'issueDate' }, 'Due date must be after issue date'],
+  ['taxRate', 'between', { min: 0, max: 100 }, 'Tax rate must be between 0 and 100'],
+  ['logo', 'image', undefined, 'Please upload a valid image file for the logo'],
+  ['signature', 'image', undefined, 'Please upload a valid image file for the signature'],
+  ['phone', 'phone', undefined, 'Please enter a valid phone number'],
+  ['website', 'url', undefined, 'Please enter a valid web address'],
+  ['issueDate', 'date', undefined, 'Issue date must be a valid date'],
+  ['notes', 'string', undefined, 'Notes must be text'],
+  ['duration', 'int', undefined, 'Duration must be a whole number'],
+  ['amount', 'greaterThan', { min: 0 }, 'Amount must be greater than 0'],
+  ['price', 'min', { min: 0 }, 'Price must be at least 0'],
+  ['discountValue', 'max', { max: 100 }, 'Discount must be at most 100'],
+  ['shortDescription', 'minLength', { min: 3 }, 'Short description must be at least 3 characters'],
+  ['billingAddress', 'maxLength', { max: 200 }, 'Customer address must be at most 200 characters'],
+  ['items', 'maxItems', { max: 200 }, 'Items can have at most 200 entries'],
+  ['taxValue', 'decimals', { max: 4 }, 'Tax can have at most 4 decimal places'],
+  ['paymentMethod', 'oneOf', undefined, 'Payment method is not one of the choices'],
+  ['billingName', 'notEncoded', undefined, 'Customer name must not contain "=?"'],
+  ['billingName', 'singleLine', undefined, 'Customer name must not contain line breaks or control characters'],
+  ['billingName', 'supported', undefined, 'Customer name contains characters that are not allowed'],
+  ['invoiceNumber', 'readOnly', undefined, 'The invoice number cannot be changed'],
+  ['role', 'unknown', undefined, 'An error occurred. Please try again.'],
+  ['items.0.name', 'required', undefined, 'Line 1: Item name is required'],
+  ['items.11.quantity', 'greaterThan', { min: 0 }, 'Line 12: Item quantity must be greater than 0'],
+  ['items.2.rate', 'number', undefined, 'Line 3: Item rate must be a number'],
+  ['password', 'password', undefined, PASSWORD_RULE],
+])('words the broken rule %s %s (%j) as %j', (path, rule, params, text) => {
+  expect(issueText({ path, rule, ...(params && { params }) })).toBe(text);
 });
 
 it.each([
@@ -72,53 +72,15 @@ it.each([
   ['employees.3', 'Employees'],
   ['value', 'This field'],
 ])('calls the field %s %s', (field, label) => {
-  expect(friendlyMessage(`${field} is required`)).toBe(`${label} is required`);
-  expect(friendlyMessage(`${field} should not be empty`)).toBe(`${label} is required`);
-  expect(friendlyMessage(`${field} must be a number`)).toBe(`${label} must be a number`);
-});
-
-it.each([
-  ['items.0.name is required', 'Line 1: Item name is required'],
-  ['items.11.quantity must be greater than 0', 'Line 12: Item quantity must be greater than 0'],
-  ['items.2.rate must be a number', 'Line 3: Item rate must be a number'],
-  ['items.2.rate is odd', `Line 3: ${UNKNOWN}`],
-])('names the line of %j', (message, text) => {
-  expect(friendlyMessage(message)).toBe(text);
-});
-
-it.each([
-  'Your account has been locked. Please contact support.',
-  'The PDF could not be created. Please try again later.',
-  'Invoice number INV-7 already exists',
-  'An invoice paid by card stays paid',
-  'A customer with this email already exists',
-  'User not found with this email',
-  PASSWORD_RULE,
-])('keeps messages written for people: %s', (message) => {
-  expect(friendlyMessage(message)).toBe(message);
-});
-
-it.each([
-  '',
-  'ECONNRESET',
-  'ECONNRESET in a socket',
-  'Internal Server Error',
-  'Unauthorized',
-  'property role should not exist',
-  'name is odd',
-  'constructor',
-])('shows a general message for %j', (message) => {
-  expect(friendlyMessage(message)).toBe(UNKNOWN);
-});
-
-it('names the field of an error that comes with one', () => {
-  expect(friendlyMessage('email: email is required')).toBe('Email: Email is required');
-  expect(friendlyMessage('email: gibberish')).toBe(`Email: ${UNKNOWN}`);
+  expect(issueText({ path: field, rule: 'required' })).toBe(`${label} is required`);
 });
 
 it('reports each broken rule of an error once', () => {
-  const error = new AppError('INVALID_REQUEST', ['items is required', 'items is required', 'currency is required']);
-  expect(friendlyMessages(error)).toEqual(['At least one item is required', 'Currency is required']);
+  const items: Issue = { path: 'items', rule: 'required' };
+  expect(friendlyMessages(invalidRequest([items, items, { path: 'currency', rule: 'required' }]))).toEqual([
+    'At least one item is required',
+    'Currency is required',
+  ]);
 });
 
 it('uses an error’s issues, not its messages', () => {
@@ -138,6 +100,16 @@ it('uses an error’s issues, not its messages', () => {
 
 it.each([
   ['an error without a message', new AppError('UNEXPECTED', []), UNKNOWN],
+  [
+    'too many requests',
+    new AppError('TOO_MANY_REQUESTS', []),
+    'Too many requests. Please wait a moment and try again.',
+  ],
+  [
+    'a refusal',
+    new AppError('CONFLICT', 'This invoice was cancelled', { reason: 'CANCELLED' }),
+    'This invoice was cancelled',
+  ],
   ['an error of the program', new TypeError('x is not a function'), UNKNOWN],
   ['nothing at all', undefined, UNKNOWN],
   ['no connection', new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
@@ -146,9 +118,14 @@ it.each([
 });
 
 it('leaves the general message out of the reasons, since whoever shows them says what failed', () => {
-  expect(knownReasons(new AppError('UNEXPECTED', ['Internal Server Error', 'ECONNRESET']))).toEqual([]);
-  expect(knownReasons(new AppError('INVALID_REQUEST', ['name is odd', 'items is required']))).toEqual([
-    'At least one item is required',
-  ]);
+  expect(knownReasons(new AppError('UNEXPECTED', []))).toEqual([]);
+  expect(
+    knownReasons(
+      invalidRequest([
+        { path: 'role', rule: 'unknown' },
+        { path: 'items', rule: 'required' },
+      ]),
+    ),
+  ).toEqual(['At least one item is required']);
   expect(knownReasons(new TypeError('x is not a function'))).toEqual([]);
 });

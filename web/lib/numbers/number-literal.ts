@@ -1,3 +1,5 @@
+import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+
 /** One typed number, normalized: digits with a decimal point, such as "1234.5". */
 export type NumberLiteral = {
   readonly plain: string;
@@ -11,14 +13,17 @@ const SIMPLE = /^(?=.*\d)(\d*)(?:[.,](\d*))?$/;
 
 /**
  * Reads a number in English (1,234.56), French (1 234,56) or German notation (1.234,56); null for anything else. One
- * separator before three digits is ambiguous: Canadians write 1,000 for a thousand and 1.000 for one.
+ * separator before three digits is ambiguous: Canadians write 1,000 for a thousand in English, for one in French, and
+ * 1.000 for one.
  */
 export function readLiteral(text: string): NumberLiteral | null {
   const ambiguous = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text);
   if (ambiguous) {
     const [, whole, separator, end] = ambiguous;
     const [thousands, decimals] = [`${whole}${end}`, `${whole}.${end}`];
-    return separator === ',' ? { plain: thousands, otherwise: decimals } : { plain: decimals, otherwise: thousands };
+    return separator === ',' && LANGUAGE === 'en'
+      ? { plain: thousands, otherwise: decimals }
+      : { plain: decimals, otherwise: thousands };
   }
   const read = [SPACED, ...GROUPED, SIMPLE].map((pattern) => pattern.exec(text)).find(Boolean);
   if (!read) return null;

@@ -1,7 +1,8 @@
-import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE, LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { evaluate } from './arithmetic.ts';
 import { type Fraction, fractionOf, roundFraction } from './fraction.ts';
 import { type NumberLiteral, readLiteral } from './number-literal.ts';
+import { t } from './texts.en.ts';
 
 /** A number field's value: a number, or the text that cannot be read as one. Empty text means nothing was typed. */
 export type TypedNumber = number | string;
@@ -25,7 +26,7 @@ const LONGEST = 100;
 
 /**
  * Reads a non-negative number in any Canadian or European convention, or a calculation. Ambiguous text is read as
- * Canadians write it, with a note, or refused; nothing is dropped or rounded without a note.
+ * Canadians write it in the language of the app, with a note, or refused; nothing is dropped or rounded without a note.
  */
 export function readNumber(typed: string, limits: NumberLimits): NumberReading {
   const text = withoutSymbols(typed);
@@ -56,13 +57,14 @@ export function numberOf(value: TypedNumber): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** A value as shown in its field, with either no cents or two digits: 640.50, but 640. */
+/** A value as shown in its field, with either no cents or two digits: 640.50 ("640,50" in French), but 640. */
 export function shownNumber(value: TypedNumber, decimals: number): string {
   if (typeof value === 'string') return value;
-  return decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value);
+  const plain = decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value);
+  return LANGUAGE === 'fr' ? plain.replace('.', ',') : plain;
 }
 
-const NOT_A_NUMBER: NumberReading = { kind: 'refused', reason: 'text', message: 'This is not a number' };
+const NOT_A_NUMBER: NumberReading = { kind: 'refused', reason: 'text', message: t.notANumber };
 
 /** Strips currency and percent signs, and converts operators to + - * /. */
 function withoutSymbols(typed: string): string {
@@ -83,27 +85,27 @@ function readPlain({ plain, otherwise }: NumberLiteral, limits: NumberLimits, ha
     return readPlain({ plain: otherwise, otherwise: null }, limits, true);
   }
   if (otherwise && plain.includes('.') && decimals < 3) {
-    return refused('ambiguous', `Write ${otherwise}, or use at most ${decimals} decimals`);
+    return refused('ambiguous', t.ambiguous({ number: otherwise, decimals }));
   }
   const { value, isExact } = roundFraction(fractionOf(plain), decimals);
-  if (!isExact) return refused('decimals', `This can have at most ${decimals} decimals`);
-  return withinLimits(value, limits, hasNote || otherwise ? `Read as ${grouped(value, decimals)}` : null);
+  if (!isExact) return refused('decimals', t.tooManyDecimals({ decimals }));
+  return withinLimits(value, limits, hasNote || otherwise ? t.readAs({ number: grouped(value, decimals) }) : null);
 }
 
 function readResult(result: Fraction, limits: NumberLimits): NumberReading {
   if (result.top < 0n) return negative(limits);
   const { decimals } = limits;
   const { value, isExact } = roundFraction(result, decimals);
-  const note = `Read as ${grouped(value, decimals)}`;
-  return withinLimits(value, limits, isExact ? note : `${note}, rounded to ${decimals} decimals`);
+  const number = grouped(value, decimals);
+  return withinLimits(value, limits, isExact ? t.readAs({ number }) : t.roundedTo({ number, decimals }));
 }
 
 function withinLimits(value: number, { decimals, max }: NumberLimits, note: string | null): NumberReading {
-  if (max !== undefined && value > max) return refused('too large', `This can be at most ${grouped(max, decimals)}`);
+  if (max !== undefined && value > max) return refused('too large', t.tooLarge({ max: grouped(max, decimals) }));
   return { kind: 'number', value, note };
 }
 
-function negative({ negative: message = 'This cannot be less than 0' }: NumberLimits): NumberReading {
+function negative({ negative: message = t.negative }: NumberLimits): NumberReading {
   return refused('negative', message);
 }
 

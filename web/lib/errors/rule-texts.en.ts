@@ -1,17 +1,15 @@
-import type { Rule } from '#shared/rules.ts';
-
-export const UNKNOWN = 'An error occurred. Please try again.';
-/** For the gateway's "Too Many Requests". */
-export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a moment and try again.';
+import { RULES, type Rule } from '#shared/rules.ts';
+import { t } from './texts.en.ts';
 
 /**
- * Messages that differ from the contract's, by field and rule or by rule. All others follow the contract, with the
- * field's label: "Due date must be after issue date", "Tax rate must be between 0 and 100".
+ * What people read of a broken rule, by field and rule or by rule; most as in the contract, with the field's name: "Due
+ * date must be after issue date", "Tax rate must be between 0 and 100".
  */
-export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 'signature'} ${Rule}`, string>>> = {
+export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string, string>> = {
+  ...RULES,
   'items required': 'At least one item is required',
   'items array': 'At least one item is required',
-  unknown: UNKNOWN,
+  unknown: t.unknown,
   readOnly: 'the {path} cannot be changed',
   string: '{path} must be text',
   asciiMailbox:
@@ -34,3 +32,6 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 's
   minCharge: 'the {path} is below the minimum for card payments',
   maxCharge: 'the {path} is above the maximum for card payments',
 };
+
+/** A rule's value as its text shows it. */
+export const shownLimit = (value: string | number) => value;

@@ -1,0 +1,248 @@
+import type { REFUSALS } from '#shared/refusals/refusals.ts';
+
+type Wordings = {
+  readonly [Reason in keyof typeof REFUSALS]: (typeof REFUSALS)[Reason][1] extends string
+    ? string
+    : { readonly [What in keyof (typeof REFUSALS)[Reason][1]]: string };
+};
+
+/** What the server refuses, in French, with the parameters of the English wording. */
+export const FR_CA_REFUSALS: Wordings = {
+  // Requests, records and services.
+  NO_SUCH_CALL: 'Introuvable.',
+  NOT_FROM_SITE: 'Accès refusé.',
+  TOO_LARGE: 'La demande est trop volumineuse.',
+  NESTED_TOO_DEEPLY: 'Le contenu de la demande a trop de niveaux.',
+  HALF_CHARACTER: 'Le contenu de la demande se termine au milieu d’un caractère.',
+  NOT_JSON: 'Le contenu de la demande n’est pas en JSON.',
+  NOT_FOUND: {
+    appointment: 'Rendez-vous introuvable',
+    business: 'Entreprise introuvable',
+    company: 'Entreprise introuvable',
+    creditNote: 'Note de crédit introuvable',
+    customer: 'Client introuvable',
+    employee: 'Employé introuvable',
+    export: 'Exportation introuvable',
+    invoice: 'Facture introuvable',
+    payment: 'Paiement introuvable',
+    paymentClaim: 'Paiement signalé introuvable',
+    paymentSettings: 'Paramètres de paiement introuvables',
+    product: 'Produit introuvable',
+    profile: 'Profil introuvable',
+    scheduledDeletion: 'Suppression prévue introuvable',
+    session: 'Session introuvable',
+    user: 'Utilisateur introuvable',
+  },
+  CHANGED_MEANWHILE: {
+    appointment: 'Ce rendez-vous a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
+    company: 'L’entreprise a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
+    customer: 'Ce client a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
+    invoice: 'Cette facture a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
+    paymentSettings:
+      'Les paramètres de paiement ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
+    product: 'Ce produit a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
+    profile: 'Votre profil a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
+    reminders: 'Les rappels ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
+  },
+  BEING_CREATED: 'La création est en cours. Veuillez réessayer.',
+  ALREADY_CREATED: {
+    changed: 'Ceci a déjà été créé, avec un autre contenu',
+    deleted: 'Ceci a déjà été créé, puis supprimé',
+  },
+  BUSY: 'Le service est occupé. Veuillez réessayer.',
+  SERVER_ERROR: 'Une erreur du serveur s’est produite. Veuillez réessayer plus tard.',
+
+  // Accounts and sessions.
+  NOT_SIGNED_IN: 'Veuillez vous connecter',
+  SESSION_ENDED: 'Veuillez vous reconnecter',
+  WRONG_CREDENTIALS: 'Courriel ou mot de passe non valide. Veuillez réessayer.',
+  LOCKED: 'Votre compte a été verrouillé. Veuillez communiquer avec l’assistance.',
+  NOT_ALLOWED: 'Vous n’avez pas la permission d’accéder à cette ressource.',
+  NOT_EMPLOYED: 'Vous n’avez aucun employeur à quitter.',
+  EMAIL_NOT_VERIFIED: 'Veuillez d’abord confirmer votre adresse courriel.',
+  CODE_REQUIRED: 'Veuillez entrer un code de votre application d’authentification.',
+  CONFIRMATION_REQUIRED: 'Veuillez confirmer votre identité, puis réessayer.',
+  SECOND_FACTOR_REQUIRED:
+    'Les administrateurs doivent utiliser la connexion en deux étapes. Activez-la dans votre profil.',
+  SECOND_FACTOR_OFF: 'La connexion en deux étapes est désactivée.',
+  SECOND_FACTOR_NOT_BEGUN: 'Veuillez recommencer avec le nouveau code QR.',
+  BUSINESS_CHANGED: 'Vous travaillez maintenant dans une autre entreprise. Rechargez la page pour continuer.',
+  PROOF_REQUIRED: 'De nombreux comptes ont été créés à partir de votre réseau. Veuillez réessayer.',
+  EMAIL_TAKEN: {
+    registration: 'Ce courriel existe déjà',
+    change: 'Un autre compte a cette adresse courriel.',
+  },
+  ALREADY_VERIFIED: 'Cette adresse courriel est déjà confirmée.',
+  WRONG_CODE: {
+    several: 'Ce code est erroné. Il vous reste {left} essais.',
+    one: 'Ce code est erroné. Il vous reste 1 essai.',
+    none: 'Ce code est erroné, et c’était le dernier essai. Veuillez en demander un nouveau.',
+  },
+  TRIED_TOO_OFTEN: 'Trop d’essais avec ce code. Veuillez en demander un nouveau.',
+  CODE_EXPIRED: 'Ce code a expiré. Veuillez en demander un nouveau.',
+  LINK_EXPIRED: 'Ce lien n’est pas valide ou a expiré.',
+  RESET_LINK_EXPIRED: 'Le lien de réinitialisation n’est pas valide ou a expiré',
+  RESET_LINKS_USED_UP:
+    'Cinq liens de réinitialisation ont été demandés pour ce courriel en une heure. Utilisez le plus récent ou réessayez plus tard.',
+  CODE_JUST_SENT: 'Le dernier code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} s.',
+  CODES_USED_UP: 'Vous avez atteint le nombre maximal de codes par jour. Veuillez réessayer demain.',
+
+  // Businesses, teams and messages.
+  COMPANY_EXISTS: 'L’entreprise existe déjà',
+  PAYMENT_SETTINGS_EXIST: 'Les paramètres de paiement existent déjà',
+  DELETION_CHANGED: 'La suppression vient de changer. Veuillez recharger la page.',
+  ADMINISTRATOR_STAYS:
+    'Un administrateur ne peut pas supprimer son entreprise. Demandez d’abord à un autre administrateur de changer votre rôle.',
+  EXPORT_RUNNING: 'Une exportation est déjà en préparation.',
+  EXPORTS_USED_UP: 'Vous pouvez préparer {max} exportations par jour. Veuillez réessayer demain.',
+  NO_ACCOUNT: 'Aucun utilisateur n’a ce courriel',
+  INVITES_SELF: 'Vous ne pouvez pas vous inviter vous-même.',
+  WORKS_HERE: 'Cette personne travaille déjà dans votre entreprise.',
+  NOT_INVITABLE: 'Cette personne ne peut pas être invitée.',
+  ALREADY_INVITED: 'Cette personne a déjà été invitée et n’a pas encore répondu.',
+  INVITATION_ANSWERED: 'Cette invitation vient de recevoir une réponse ou d’être renvoyée. Veuillez recharger la page.',
+  EMPLOYEE_CHANGED: 'Cet employé a été modifié au même moment. Veuillez réessayer.',
+  INVITED_TOO_OFTEN: 'Cette personne a déjà été invitée plusieurs fois aujourd’hui. Veuillez réessayer demain.',
+  INVITATIONS_USED_UP: 'Vous avez atteint le nombre maximal d’invitations par jour. Veuillez réessayer demain.',
+  INVITATION_EXPIRED: 'L’invitation n’est pas valide ou a expiré',
+  PASSWORD_REQUIRED: 'Veuillez choisir un nouveau mot de passe pour accepter cette invitation.',
+  ACCOUNT_CHANGED: 'Votre compte vient d’être modifié. Veuillez recharger la page.',
+  ADMINISTRATOR_INVITED: 'Un administrateur ne peut pas travailler pour une entreprise.',
+  EMPLOYED_ELSEWHERE: 'Vous travaillez déjà pour une autre entreprise. Demandez-lui d’abord de vous retirer.',
+  DELETION_SCHEDULED:
+    'La suppression de votre propre entreprise et de votre compte est prévue. Conservez d’abord votre entreprise.',
+  DELETES_SELF: 'Vous ne pouvez pas supprimer votre propre compte',
+  CHANGES_OWN_ROLE: 'Vous ne pouvez pas changer votre propre rôle',
+  ROLE_CHANGED: 'Quelqu’un d’autre a changé ce rôle au même moment. Veuillez réessayer.',
+  EMPLOYED: 'Cette personne travaille pour une entreprise. Elle doit la quitter pour devenir administrateur.',
+  NOT_CONFIGURED: 'Le service de courriel n’est pas configuré',
+  BROKEN_HEADER: 'L’en-tête d’un courriel ne doit pas contenir de sauts de ligne',
+  EMAIL_FAILED: 'Le courriel n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+  SMS_FAILED: 'Le texto n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+  SUPPRESSED: 'Les courriels à {to} n’ont pas pu être livrés. Vérifiez l’adresse ou utilisez-en une autre.',
+  ALLOWANCE_USED_UP: {
+    EMAIL:
+      'Vous avez envoyé les {allowance} courriels que votre entreprise peut envoyer aujourd’hui. Veuillez réessayer demain. Ce nombre augmente chaque mois et à chaque facture payée par carte, jusqu’à {most}.',
+    SMS: 'Vous avez envoyé les {allowance} textos que votre entreprise peut envoyer aujourd’hui. Veuillez réessayer demain. Ce nombre augmente chaque mois et à chaque facture payée par carte, jusqu’à {most}.',
+  },
+  RECIPIENT_USED_UP: {
+    EMAIL: 'Cette adresse ne peut plus recevoir de courriels aujourd’hui. Veuillez réessayer demain.',
+    SMS: 'Ce numéro ne peut plus recevoir de textos aujourd’hui. Veuillez réessayer demain.',
+  },
+  MESSAGES_USED_UP: {
+    EMAIL: 'Nous ne pouvons plus envoyer de courriels aujourd’hui. Veuillez réessayer demain.',
+    SMS: 'Nous ne pouvons plus envoyer de textos aujourd’hui. Veuillez réessayer demain.',
+  },
+  CONTACT_USED_UP:
+    'Vous avez atteint le nombre maximal de messages par jour. Veuillez réessayer demain ou écrire à {supportEmail}.',
+
+  // Invoices.
+  NUMBER_TAKEN: {
+    taken: 'Le numéro de facture {number} existe déjà',
+    retired: 'Le numéro de facture {number} a servi à une facture envoyée, puis supprimée. Choisissez-en un autre.',
+  },
+  INVOICE_CHANGING: 'Cette facture est en cours de modification. Veuillez réessayer.',
+  CANCELLED: 'Cette facture a été annulée',
+  REOPENED_REFUNDED: 'Cette facture a été remboursée. Créez-en une nouvelle pour demander de nouveau le paiement.',
+  REOPENED_CREDITED: 'Cette facture a été entièrement créditée. Créez-en une nouvelle pour demander le paiement.',
+  CREDITED_TO_DRAFT: 'Une facture avec une note de crédit ne peut pas redevenir un brouillon',
+  AMOUNTS_FIXED: {
+    card: 'Les montants d’une facture payée par carte ne peuvent pas être modifiés',
+    payments: 'Les montants d’une facture avec des paiements ne peuvent pas être modifiés',
+    creditNote: 'Les montants d’une facture avec une note de crédit ne peuvent pas être modifiés',
+  },
+  STAYS_PAID: {
+    card: 'Une facture payée par carte reste payée',
+    payments: 'Une facture avec des paiements reste payée. Annulez d’abord ses paiements.',
+  },
+  PAID_TO_DRAFT: {
+    card: 'Une facture payée par carte ne peut pas redevenir un brouillon',
+    payments: 'Une facture avec des paiements ne peut pas redevenir un brouillon. Annulez d’abord ses paiements.',
+  },
+  PAID_TO_CANCELLED: {
+    card: 'Une facture payée par carte ne peut pas être annulée',
+    payments: 'Une facture avec des paiements ne peut pas être annulée. Annulez d’abord ses paiements.',
+  },
+  NOT_DELETABLE: {
+    card: 'Une facture payée par carte ne peut pas être supprimée. Remboursez plutôt le paiement, ce qui ferme la facture.',
+    payments:
+      'Une facture avec des paiements ne peut pas être supprimée. Annulez un paiement inscrit par erreur. Remboursez tout autre paiement, ce qui ferme la facture.',
+    creditNote: 'Une facture avec une note de crédit ne peut pas être supprimée',
+  },
+  PDF_FAILED: 'Le PDF n’a pas pu être créé. Veuillez réessayer plus tard.',
+  STATEMENT_TOO_LONG: 'Ce relevé aurait plus de 2\u00a0000 lignes. Veuillez choisir moins de jours.',
+  JUST_SENT: {
+    invoice: 'Cette facture vient d’être envoyée. Veuillez attendre une minute avant de la renvoyer.',
+    statement: 'Ce relevé vient d’être envoyé. Veuillez attendre une minute avant de le renvoyer.',
+  },
+  SMS_UNCONFIRMED:
+    'Le service de textos n’a pas répondu\u00a0: votre message est peut-être parti. Demandez à votre client s’il l’a reçu avant de le renvoyer; vous pourrez le faire dans une minute.',
+  NO_REMINDER_SCHEDULED: 'Aucun rappel n’est prévu pour cette facture.',
+  CLAIM_OPEN: 'Confirmez ou rejetez d’abord le virement Interac signalé.',
+  REMINDED_TOO_SOON:
+    'Vous avez envoyé un message à votre client au sujet de cette facture il y a moins de 48 heures. Veuillez attendre avant d’envoyer un rappel.',
+  NOT_REMINDABLE: {
+    disabled: 'Cette entreprise est désactivée.',
+    'not-open': 'Vous pouvez seulement envoyer des rappels pour les factures envoyées qui ne sont pas encore payées.',
+    paid: 'Il ne reste rien à payer sur cette facture.',
+    disputed: 'Un paiement par carte de cette facture est contesté. Attendez la décision de la banque.',
+    'no-address': 'Entrez d’abord le courriel de votre client.',
+    bounced:
+      'Le dernier courriel au sujet de cette facture n’est pas arrivé. Vérifiez l’adresse, puis renvoyez la facture.',
+  },
+
+  // Payments.
+  NOT_PAYABLE: {
+    draft: 'Cette facture est un brouillon et ne peut pas encore être payée',
+    paid: 'Cette facture est déjà payée',
+    refunded: 'Cette facture a été remboursée',
+    credited: 'Cette facture a été créditée',
+    closed: 'Cette facture est fermée\u00a0: il n’y a rien à payer pour le moment',
+    cancelled: 'Cette facture a été annulée',
+    disputed: 'Un paiement par carte de cette facture est contesté',
+  },
+  NO_CARDS: 'Cette entreprise n’accepte pas les paiements par carte',
+  NO_E_TRANSFERS: 'Cette entreprise n’accepte pas les virements Interac',
+  AMOUNT_CHANGED: 'Le solde dû a changé. Veuillez le vérifier et payer de nouveau.',
+  CARDS_DISABLED:
+    'Les paiements par carte de crédit sont désactivés pour ce compte. Veuillez communiquer avec l’assistance.',
+  CARD_PROVIDER_FAILED: 'Le fournisseur de paiement par carte n’a pas répondu. Veuillez réessayer.',
+  CHECKOUT_STILL_OPEN:
+    'Les paiements par carte sont maintenant désactivés, mais le fournisseur n’a pas répondu. Une page de paiement déjà ouverte pourrait encore servir pendant une demi-heure. Veuillez réessayer pour la fermer.',
+  CARD_PAYMENT_RUNNING:
+    'Un paiement par carte de cette facture est en cours de traitement. Veuillez réessayer dans un instant.',
+  NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour le moment',
+  CLAIMED_TOO_OFTEN: 'Veuillez communiquer avec l’entreprise au sujet de ce paiement',
+  CLAIM_OF_ANOTHER: 'Seule la personne qui a signalé ce paiement peut revenir sur son signalement',
+  ENTRY_EXISTS: {
+    payment:
+      'Ceci a déjà été enregistré comme un paiement de {amount}\u00a0{currency}. Rechargez la page pour le voir.',
+    refund:
+      'Ceci a déjà été enregistré comme un remboursement de {amount}\u00a0{currency}. Rechargez la page pour le voir.',
+    credit:
+      'Ceci a déjà été enregistré comme une note de crédit de {amount}\u00a0{currency}. Rechargez la page pour la voir.',
+  },
+  CARD_NOT_VOIDABLE: 'Un paiement par carte ne peut pas être annulé. Remboursez-le plutôt.',
+  REFUNDED_NOT_VOIDABLE: 'Un paiement remboursé ne peut pas être annulé',
+  VOIDED: 'Ce paiement a été annulé\u00a0: il n’y a rien à rembourser',
+  REFUND_FAILED: 'Ce remboursement a échoué. Veuillez en commencer un nouveau.',
+  REFUND_REFUSED: {
+    disputed: 'Ce paiement est contesté. Répondez plutôt à la contestation dans votre tableau de bord Stripe.',
+    refunded:
+      'Une partie de ce paiement a déjà été remboursée dans Stripe\u00a0: il en reste moins que ce que vous voulez rembourser.',
+    balance: 'Votre solde Stripe ne couvre pas ce remboursement. Ajoutez des fonds dans Stripe et réessayez.',
+    disconnected:
+      'Le compte Stripe de ce paiement est dissocié. Reliez-le de nouveau, ou remboursez dans votre tableau de bord Stripe.',
+    refused: 'Stripe a refusé ce remboursement. Consultez le paiement dans votre tableau de bord Stripe.',
+  },
+  OTHER_METHOD: 'Seul ce qu’un remboursement par carte n’a pas pu rendre peut être rendu d’une autre façon',
+  REDUCED_NOT_OWED: 'Un remboursement qui réduit le prix n’est plus dû',
+  REDUCED_OTHER_CURRENCY: 'Un paiement dans une autre devise ne peut pas réduire le prix',
+  NOT_WRITABLE_OFF: 'Seule une facture impayée peut être radiée',
+  NOT_WRITTEN_OFF: 'Cette facture n’a pas été radiée',
+  CREDITS_DRAFT: 'Un brouillon n’a pas besoin de note de crédit. Modifiez plutôt son prix.',
+  NOTHING_TO_CREDIT: 'Il ne reste rien à payer. Remboursez un paiement pour réduire le prix.',
+  WRONG_SIGNATURE: 'La signature ne correspond pas',
+  EVENT_TOO_LARGE: 'L’événement est trop volumineux',
+  EVENT_TOO_EARLY: 'Le paiement de cet événement n’est pas encore connu',
+};

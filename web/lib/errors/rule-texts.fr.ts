@@ -1,0 +1,66 @@
+import type { Rule } from '#shared/rules.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { PASSWORD_RULE } from '#web/lib/locale/password-rule.en.ts';
+import { t } from './texts.en.ts';
+
+/** What people read of a broken rule, by field and rule or by rule. `{path}` is "le champ «…»", so that it agrees. */
+export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string, string>> = {
+  'items required': 'Au moins une ligne est obligatoire',
+  'items array': 'Au moins une ligne est obligatoire',
+  'dueDate after': 'La date d’échéance doit suivre la date d’émission',
+  'logo image': 'Veuillez choisir une image valide pour le logo',
+  'signature image': 'Veuillez choisir une image valide pour la signature',
+  required: '{path} est obligatoire',
+  unknown: t.unknown,
+  readOnly: '{path} ne peut pas être modifié',
+  string: '{path} doit être du texte',
+  number: '{path} doit être un nombre',
+  int: '{path} doit être un nombre entier',
+  boolean: '{path} doit être oui ou non',
+  array: '{path} doit être une liste',
+  object: '{path} n’est pas valide',
+  asciiMailbox:
+    'Nous ne pouvons pas envoyer de courriels aux adresses qui ont des accents ou des lettres non latines avant le @. Veuillez en utiliser une autre.',
+  email: 'Veuillez entrer une adresse courriel valide',
+  url: 'Veuillez entrer une adresse Web valide',
+  date: '{path} doit être une date valide',
+  phone: 'Veuillez entrer un numéro de téléphone valide',
+  image: 'Veuillez choisir une image valide',
+  taxNumber: '{path} est incomplet ou contient une faute de frappe',
+  skipped: 'Cette heure n’existe pas ce jour-là\u00a0: les horloges avancent',
+  repeated: 'Cette heure revient deux fois ce jour-là\u00a0: {first} et {second}',
+  timeZone: 'Veuillez choisir un fuseau horaire dans la liste',
+  smsNumber: 'Nous ne pouvons pas envoyer de textos à ce numéro. Utilisez-en un qui n’est ni sans frais ni surtaxé.',
+  smsCountry: 'Nous ne pouvons pas encore envoyer de textos dans ce pays. Veuillez envoyer la facture par courriel.',
+  recipient: '{path} doit être celui de la facture',
+  singleLine: '{path} ne doit contenir ni sauts de ligne ni caractères de contrôle',
+  printable: '{path} ne doit pas contenir de caractères de contrôle',
+  notEncoded: '{path} ne doit pas contenir «\u00a0=?\u00a0»',
+  noAddress: '{path} ne doit contenir ni adresse Web ni adresse courriel',
+  supported: '{path} contient des caractères qui ne sont pas permis',
+  minLength: '{path} doit avoir au moins {min} caractères',
+  maxLength: '{path} doit avoir au plus {max} caractères',
+  minItems: '{path} doit avoir au moins {min} entrées',
+  maxItems: '{path} peut avoir au plus {max} entrées',
+  unique: '{path} ne doit pas être donné deux fois',
+  maxKilobytes: '{path} contient trop de texte',
+  maxDays: '{path} doit être au plus {max} jours après {other}',
+  decimals: '{path} peut avoir au plus {max} décimales',
+  between: '{path} doit être entre {min} et {max}',
+  greaterThan: '{path} doit être plus grand que {min}',
+  min: '{path} doit être d’au moins {min}',
+  max: '{path} doit être d’au plus {max}',
+  oneOf: '{path} n’est pas un des choix',
+  after: '{path} doit être après {other}',
+  notInFuture: '{path} ne doit pas être dans le futur',
+  minCharge: '{path} est inférieur au minimum des paiements par carte',
+  maxCharge: '{path} est supérieur au maximum des paiements par carte',
+  password: PASSWORD_RULE,
+  commonPassword: 'Ce mot de passe est parmi les plus utilisés. Veuillez en choisir un autre.',
+  wrongCode: 'Ce code est erroné. Veuillez réessayer.',
+  wrongPassword: 'Ce mot de passe est erroné.',
+  samePassword: 'Les mots de passe ne correspondent pas.',
+};
+
+/** A rule's value as its text shows it: a limit as people write numbers. */
+export const shownLimit = (value: string | number) => (typeof value === 'number' ? dictionary.quantity(value) : value);
