@@ -12,7 +12,6 @@ import { changeLook } from '#test/support/change-look.ts';
 import { stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
-import { counted } from '#web/lib/lists/counted.ts';
 
 let browser: Browser;
 let seller: Person;
@@ -104,7 +103,7 @@ describe('the list', () => {
     ] as const) {
       const tile = page.getByRole('button', { name: new RegExp(`^${figure}`) });
       await tile.click();
-      await count(page, `Showing 1 to ${found} of ${counted(found, 'invoices')}`);
+      await count(page, `Showing 1 to ${found} of ${found} ${found === 1 ? 'invoice' : 'invoices'}`);
       expect(await status.inputValue()).toBe(filter);
       expect(await tile.getAttribute('aria-pressed')).toBe('true');
       await tile.click();
