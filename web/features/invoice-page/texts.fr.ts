@@ -74,6 +74,6 @@ export const t: Texts<typeof en> = {
   },
   openedByCustomer: 'Ouverte par le client',
   openedBySomeone: 'Ouverte par une personne qui a le lien',
-  openedAgain: ({ times }) => `Rouverte, ${times} fois en tout`,
+  openedAgain: ({ times }) => `Ouverte de nouveau, ${times} fois en tout`,
   linkChecked: 'Lien vérifié automatiquement',
 };
