@@ -2,8 +2,8 @@ import { RULES, type Rule } from '#shared/rules.ts';
 import { t } from './texts.en.ts';
 
 /**
- * What people read of a broken rule, by field and rule or by rule; most as in the contract, with the field's name: "Due
- * date must be after issue date", "Tax rate must be between 0 and 100".
+ * What people read of a broken rule, by field and rule or by rule; most as in the contract, with the field's name:
+ * "Due date must be after issue date", "Tax rate must be between 0 and 100".
  */
 export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string, string>> = {
   ...RULES,
