@@ -1,5 +1,6 @@
 import { readZonedTime } from '#shared/appointment/start-time.ts';
 import { invalidRequest } from '#shared/errors.ts';
+import type { LocalTime } from '#shared/local-time-field.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import { instantsOf, localTimeIn, momentIn } from '#shared/zoned-time.ts';
 
@@ -16,12 +17,19 @@ export function startOf(startTime: string): Date {
   if (!at) throw invalidRequest([{ path: 'startTime', rule: 'skipped' }]);
   if (!again) return at;
   const [first, second] = [withOffset(at, timeZone), withOffset(again, timeZone)];
-  const params = { first: first.text, firstZone: first.zone, second: second.text, secondZone: second.zone };
+  const params = {
+    first: first.text,
+    firstZone: first.zone.en,
+    firstZoneFr: first.zone.fr,
+    second: second.text,
+    secondZone: second.zone.en,
+    secondZoneFr: second.zone.fr,
+  };
   throw invalidRequest([{ path: 'startTime', rule: 'repeated', params }]);
 }
 
-/** A timestamp with its offset, and the name of its zone. */
-function withOffset(at: Date, timeZone: string): { text: string; zone: string } {
+/** A timestamp with its offset, and the names of its zone. */
+function withOffset(at: Date, timeZone: string): { text: string; zone: LocalTime['zone'] } {
   const timestamp = at.toISOString();
-  return { text: momentIn(timeZone, timestamp), zone: localTimeIn(timeZone, timestamp).zone.en };
+  return { text: momentIn(timeZone, timestamp), zone: localTimeIn(timeZone, timestamp).zone };
 }

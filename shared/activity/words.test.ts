@@ -33,7 +33,7 @@ it.each<[string, FieldChange[], english: string, french: string]>([
     'a removed value',
     [{ field: 'paymentTerms', from: { kind: 'text', text: 'Now' } }],
     'removed the payment terms of INV-12, which was Now',
-    'a vidé le champ « modalités de paiement » de INV-12, qui contenait Now',
+    'a vidé le champ « conditions de paiement » de INV-12, qui contenait Now',
   ],
   [
     'a status',

@@ -107,7 +107,10 @@ describe('a time on the clocks of a zone', () => {
 
   it('is refused if the clocks show it twice, naming both times', async () => {
     const [first, second] = ['2027-11-07T01:30:00-04:00', '2027-11-07T01:30:00-05:00'];
-    const params = { first, firstZone: 'Eastern Daylight Time', second, secondZone: 'Eastern Standard Time' };
+    const params = {
+      ...{ first, firstZone: 'Eastern Daylight Time', firstZoneFr: 'heure avancée de l’Est' },
+      ...{ second, secondZone: 'Eastern Standard Time', secondZoneFr: 'heure normale de l’Est' },
+    };
     const refused = {
       status: 400,
       body: {

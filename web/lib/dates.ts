@@ -2,7 +2,8 @@ import { localDay } from '#shared/calendar-day.ts';
 import { clockText as clockTextIn, dayOf } from '#shared/local-time.ts';
 import type { LocalTime } from '#shared/local-time-field.ts';
 import { timeOfDay as timeOfDayIn } from '#shared/moment-text.ts';
-import { dictionary, LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 
 /** A timestamp's day in the reader's time zone, as shown in lists: "Jan 5, 2026" (spec 2 §9). */
 export function localDayText(timestamp: string): string {

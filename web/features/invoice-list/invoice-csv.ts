@@ -6,7 +6,8 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
-import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
+import { STATUS_LABELS } from '#web/lib/locale/statuses.en.ts';
 import { t } from './texts.en.ts';
 
 /**
@@ -28,7 +29,7 @@ function toRow(invoice: InvoiceListItem): Cell[] {
     billingName,
     issueDate,
     `${plainAmount(totalCents)} ${currency}`,
-    status,
+    LANGUAGE === 'en' ? status : STATUS_LABELS[status],
     currency,
     { cents: totalCents },
     { cents: settled.paidCents },

@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { businessMomentText } from '#web/lib/dates.ts';
-import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';

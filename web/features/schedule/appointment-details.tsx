@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { emailUrl } from '#shared/email-address.ts';
 import { daysOf, type LocalTimes } from '#shared/local-time.ts';
-import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { initialsOf, personName } from '#web/lib/person-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';

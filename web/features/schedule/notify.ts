@@ -1,6 +1,7 @@
 import { isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { LANGUAGE, LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 
 type Expected = Pick<Appointment, 'endTime' | 'status' | 'emails'>;
 type NotifiedAppointment = Pick<Appointment, 'customer' | 'employee' | 'status' | 'emails'>;

@@ -1,6 +1,6 @@
 import type { LocalTimes } from '#shared/local-time.ts';
 import { clockText } from '#web/lib/dates.ts';
-import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { t } from './texts.en.tsx';
 
 /** A range of times: "9:00 AM – 9:30 AM"; with the zone of both if the clocks change in between. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { clockText } from '#web/lib/dates.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { appointmentQuery, useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { useBusinessClock } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -75,15 +76,16 @@ type RepeatedStart = { readonly startTime: string; readonly label: string };
 function repeatedTime(error: unknown): RepeatedTime | null {
   const issues = error instanceof AppError ? error.issues : [];
   const { params = {} } = issues.find(({ rule }) => rule === 'repeated') ?? {};
-  const { first, firstZone, second, secondZone } = params;
+  const { first, second } = params;
+  const zoneOf = (name: string) => String(params[LANGUAGE === 'fr' ? `${name}Fr` : name]);
   if (typeof first !== 'string' || typeof second !== 'string') return null;
   return {
     time: first.slice(0, 16),
     starts: [
-      { startTime: first, label: t.firstStart({ time: clockText({ time: first }), zone: `${firstZone}` }) },
+      { startTime: first, label: t.firstStart({ time: clockText({ time: first }), zone: zoneOf('firstZone') }) },
       {
         startTime: second,
-        label: t.secondStart({ time: clockText({ time: second }), zone: `${secondZone}` }),
+        label: t.secondStart({ time: clockText({ time: second }), zone: zoneOf('secondZone') }),
       },
     ],
   };

@@ -1,8 +1,5 @@
 import { frCa } from '#shared/locale/fr-ca.ts';
-import type { Language } from '#shared/locale/language.ts';
 
-/** The language of this build. */
-export const LANGUAGE: Language = 'fr';
 /** The app's words and formats for amounts, days, percentages and taxes. */
 export const dictionary = frCa;
 /** The language and region of `Intl` formats. */

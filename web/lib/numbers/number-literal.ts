@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 
 /** One typed number, normalized: digits with a decimal point, such as "1234.5". */
 export type NumberLiteral = {

@@ -1,4 +1,5 @@
-import { LANGUAGE, LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { evaluate } from './arithmetic.ts';
 import { type Fraction, fractionOf, roundFraction } from './fraction.ts';
 import { type NumberLiteral, readLiteral } from './number-literal.ts';

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { EmployeeSort } from '#shared/employee/sorts.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { personName } from '#web/lib/person-names.ts';
 
 const KEY = 'employees';
@@ -20,7 +21,8 @@ export const employeeListQuery = (query: EmployeeListQuery) =>
 export const employeePickerQuery = queryOptions({
   queryKey: [KEY, 'picker'],
   queryFn: ({ signal }) => call('GET /employees', { signal }),
-  select: ({ data }) => data.toSorted((one, other) => personName(one.user).localeCompare(personName(other.user), 'en')),
+  select: ({ data }) =>
+    data.toSorted((one, other) => personName(one.user).localeCompare(personName(other.user), LOCALE)),
 });
 
 /** Mutations of employees. Invalidates lists and pickers even on failure: the email may already have been sent. */

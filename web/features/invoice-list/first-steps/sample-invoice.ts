@@ -3,7 +3,7 @@ import { PROVINCE_CODES, PROVINCES, type ProvinceCode, provinceOf } from '#share
 import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { provinceTaxes } from '#shared/document/taxes.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { LANGUAGE } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { t } from './texts.en.ts';
 
 /** The business's province: that of its company, or else the westernmost one in its time zone. */
