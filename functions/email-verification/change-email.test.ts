@@ -60,10 +60,8 @@ describe('changing the email', () => {
   it('responds the same for an address that has an account, and notifies its owner', async () => {
     const [user, other] = [await harness.aPerson(), await harness.aPerson()];
     expect(await change(user, other.email)).toEqual({ message: `We sent a code to ${other.email}.` });
-    expect(harness.mails.map(({ to, text }) => [to, /Code: \d{6}|token=/.test(text)])).toEqual([
-      [other.email, false],
-      [user.email, false],
-    ]);
+    expect(new Set(harness.mails.map(({ to }) => to))).toEqual(new Set([other.email, user.email]));
+    for (const { text } of harness.mails) expect(text).not.toMatch(/Code: \d{6}|token=/);
     expect(await stored(user)).toMatchObject({ email: user.email, pendingEmail: other.email });
   });
 

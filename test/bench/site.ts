@@ -17,7 +17,7 @@ const ROUTES = [
     budget: 125 * 1024,
   },
   { work: 'invoice list, JS', parts: appParts('features/invoice-list/invoice-list-screen.tsx'), budget: 170 * 1024 },
-  { work: 'editor, JS', parts: appParts('features/invoice-editor/invoice-screen.tsx'), budget: 210 * 1024 },
+  { work: 'editor, JS', parts: appParts('features/invoice-editor/invoice-screen.tsx'), budget: 215 * 1024 },
 ] as const;
 
 /** Gzipped bytes that the browser fetches before a screen shows, in each language. */

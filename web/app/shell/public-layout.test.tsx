@@ -29,6 +29,7 @@ it('offers a visitor the pages, sign-in and the way home', () => {
   show(VISITOR, '/contact');
   expect(hrefs(header())).toEqual({
     Northbill: '/',
+    Français: '/fr/contact',
     About: '/about',
     Contact: '/contact',
     FAQ: '/faq',
