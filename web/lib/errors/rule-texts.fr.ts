@@ -1,5 +1,5 @@
+import { groupedDecimal } from '#shared/locale/grouped-decimal.ts';
 import type { Rule } from '#shared/rules.ts';
-import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { PASSWORD_RULE } from '#web/lib/locale/password-rule.en.ts';
 import { t } from './texts.en.ts';
 
@@ -62,5 +62,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   samePassword: 'Les mots de passe ne correspondent pas.',
 };
 
-/** A rule's value as its text shows it: a limit as people write numbers. */
-export const shownLimit = (value: string | number) => (typeof value === 'number' ? dictionary.quantity(value) : value);
+/** A rule's value as its text shows it: a limit as people write numbers. Not by the dictionary, which is far larger. */
+export function shownLimit(value: string | number): string {
+  return typeof value === 'number' ? groupedDecimal(value, { group: '\u00a0', point: ',' }) : value;
+}
