@@ -66,7 +66,7 @@ export const frCaActivity: ActivityTexts = {
   fieldOf: (field, of) => `le champ «\u00a0${field}\u00a0» ${of}`,
   set: (what, to) => `a rempli ${what}\u00a0: ${to}`,
   removed: (what, from) => `a vidé ${what}, qui contenait ${from}`,
-  changed: (what, from, to) => `a modifié ${what}, de ${from} à ${to}`,
+  changed: (what, from, to) => `a modifié ${what}, de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
 };
 
 type Provinces = Record<ProvinceCode, string>;

@@ -54,16 +54,21 @@ export async function englishOn(page: Pick<Page, 'evaluate'>): Promise<string[]>
 /** Words that hardly any English sentence lacks, and no French one has. */
 const ENGLISH_WORD = /\b(the|this|your?|was|were|has|been|will|with|from)\b/i;
 
-/** Runs in the page, so it must be self-contained. */
+/** Runs in the page, so it must be self-contained. Leaves out initials, and what says that it is in another language. */
 function textsOfPage(): string[] {
+  const language = document.documentElement.lang.slice(0, 2);
+  const isTranslated = (element: Element | null) =>
+    element?.closest<HTMLElement>('[lang]')?.lang.startsWith(language) && !element.closest('[translate=no]');
   const spoken = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
-  const named = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap((element) =>
-    spoken.map((name) => element.getAttribute(name) ?? ''),
-  );
+  const named = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())]
+    .filter(isTranslated)
+    .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''));
   const texts = [document.title, ...named];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    if (!node.parentElement?.closest('script, style, noscript')) texts.push(node.nodeValue ?? '');
+    const { parentElement } = node;
+    if (isTranslated(parentElement) && !parentElement?.closest('script, style, noscript'))
+      texts.push(node.nodeValue ?? '');
   }
   return [...new Set(texts.map((text) => text.trim().replace(/\s+/g, ' ')))].filter(Boolean);
 }

@@ -13,6 +13,7 @@ export function Avatar({ initials, loading = false, className = 'size-9' }: Avat
         loading && 'animate-shimmer',
         className,
       )}
+      translate="no"
     >
       {!loading && (initials || <UserRound className="size-4" />)}
     </span>

@@ -33,7 +33,7 @@ export const t: Texts<typeof en> = {
   workingIn: ({ business }) => `Vous êtes chez ${business}`,
   workplace: ({ business }) => <>Vous êtes chez {business}</>,
   anotherBusiness: 'une autre entreprise',
-  logout: 'Se déconnecter',
+  logout: 'Déconnexion',
   logOut: 'Se déconnecter',
   loggingOut: 'Déconnexion...',
   logoutFailed: 'La déconnexion a échoué. Veuillez réessayer.',

@@ -16,8 +16,8 @@ export function AccountLayout({ title, subtitle, pitch, children }: AccountLayou
     <div className="grid flex-1 lg:grid-cols-2">
       <div className="flex flex-col justify-center px-4 py-8 sm:px-6">
         <div className="mx-auto w-full max-w-sm">
-          <h1 className="font-semibold text-3xl">{title}</h1>
-          <p className="mt-2 text-base text-muted">{subtitle}</p>
+          <h1 className="text-balance font-semibold text-3xl">{title}</h1>
+          <p className="mt-2 text-pretty text-base text-muted">{subtitle}</p>
           <div className="mt-8">{children}</div>
         </div>
       </div>
@@ -25,7 +25,7 @@ export function AccountLayout({ title, subtitle, pitch, children }: AccountLayou
         <InvoiceIllustration />
         <div>
           <p className="font-semibold text-3xl">{t.tagline}</p>
-          <p className="mt-3 text-[#b9dcd1] text-lg">{pitch}</p>
+          <p className="mt-3 text-pretty text-[#b9dcd1] text-lg">{pitch}</p>
         </div>
       </aside>
     </div>

@@ -15,7 +15,7 @@ export function InvoiceJourney() {
       className="relative overflow-hidden rounded-xl bg-[#06382d] bg-[radial-gradient(40rem_30rem_at_110%_-10%,#14806a_0%,transparent_60%),radial-gradient(30rem_20rem_at_-20%_110%,#0d5a56_0%,transparent_65%)] p-6 sm:p-12"
     >
       <div className="mx-auto max-w-sm rounded-xl bg-white p-6 text-[#0f1a17] shadow-lg sm:p-7">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-2 sm:gap-4">
           <div>
             <p className="text-[#54625c] text-xs">INV-20260105042</p>
             <p className="mt-1 font-semibold text-2xl tabular-nums">{dictionary.money(498_750, 'CAD')}</p>

@@ -47,7 +47,7 @@ export const t: Texts<typeof en> = {
     },
   },
   dueToday: 'à payer aujourd’hui',
-  dueIn: ({ days }) => (days < 2 ? `à payer dans ${days} jour` : `à payer dans ${days} jours`),
+  dueIn: ({ days }) => (days < 2 ? `à payer dans ${days}\u00a0jour` : `à payer dans ${days}\u00a0jours`),
   late: ({ days }) => (days < 2 ? `${days} jour de retard` : `${days} jours de retard`),
   postalCodes: ({ province, letters }) => `Les codes postaux ${inProvince(province)} commencent par ${letters}`,
 };

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
+import type { RecordedValue } from '#shared/activity/value.ts';
 import { activityText, actorName, fieldLabel, valueText } from '#shared/activity/words.ts';
 import { momentText } from '#web/lib/dates.ts';
 import { activity } from '#web/lib/locale/activity.en.ts';
@@ -49,14 +50,27 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
         <div className="@xl:contents" key={field}>
           <dt className="text-muted first-letter:uppercase">{fieldLabel(field, activity)}</dt>
           <dd className="min-w-0 max-@xl:mb-1">
-            {from !== undefined && <del className="text-muted">{valueText(field, from, activity)}</del>}
+            {from !== undefined && (
+              <del className="text-muted" lang={languageOf(from)}>
+                {valueText(field, from, activity)}
+              </del>
+            )}
             {from !== undefined && to !== undefined && <Becomes />}
-            {to !== undefined && <ins className="no-underline">{valueText(field, to, activity)}</ins>}
+            {to !== undefined && (
+              <ins className="no-underline" lang={languageOf(to)}>
+                {valueText(field, to, activity)}
+              </ins>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Nobody knows the language of what a person typed; anything else is in that of the app. */
+function languageOf({ kind }: RecordedValue): '' | undefined {
+  return kind === 'text' || kind === 'lines' || kind === 'exemptions' ? '' : undefined;
 }
 
 function Becomes() {

@@ -36,7 +36,7 @@ export const t: Texts<typeof en> = {
       error: 'Un numéro de TVQ compte dix chiffres, puis TQ et quatre chiffres, comme 1234567890 TQ0001.',
     },
     PST_BC: {
-      label: 'Numéro de TVP (Colombie-Britannique)',
+      label: 'Numéro de TVP (C.-B.)',
       hint: 'PST et huit chiffres',
       error: 'Un numéro de TVP de la Colombie-Britannique compte huit chiffres, comme PST-1234-5678.',
     },

@@ -21,7 +21,7 @@ export function InvoicePaper({ invoice, payUrl }: InvoicePaperProps) {
   useLinksInNewTab(paper);
   const dictionary = dictionaryFor(invoice);
   return (
-    <div ref={paper}>
+    <div lang={dictionary.locale} ref={paper}>
       <PaperToScale size={invoice.company.paperSize}>
         <div className="printed-alone">
           <InvoiceDocument dictionary={dictionary} invoice={invoice} {...(payUrl && { payUrl })} />

@@ -53,7 +53,8 @@ export function DataTable<Entry extends { id: string }>({ label, columns, entrie
                 className={clsx(
                   'h-10 whitespace-nowrap border-line border-b bg-subtle font-medium text-muted text-xs',
                   cellStyle(align),
-                  width,
+                  // So that columns without a width are equally wide, whatever their headings.
+                  width ?? 'max-w-0 truncate',
                 )}
                 key={head}
                 scope="col"
