@@ -14,7 +14,7 @@ it.each<[Issue, string]>([
   ],
   [
     { path: 'dueDate', rule: 'after', params: { other: 'issueDate' } },
-    'La date d’échéance doit suivre la date d’émission',
+    'La date d’échéance ne peut pas précéder la date de facturation',
   ],
 ])('words the broken rule %j', (issue, text) => {
   expect(issueText(issue)).toBe(text);

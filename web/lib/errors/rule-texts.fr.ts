@@ -7,7 +7,7 @@ import { t } from './texts.en.ts';
 export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string, string>> = {
   'items required': 'Au moins une ligne est obligatoire',
   'items array': 'Au moins une ligne est obligatoire',
-  'dueDate after': 'La date d’échéance doit suivre la date d’émission',
+  'dueDate after': 'La date d’échéance ne peut pas précéder la date de facturation',
   'logo image': 'Veuillez choisir une image valide pour le logo',
   'signature image': 'Veuillez choisir une image valide pour la signature',
   required: '{path} est obligatoire',

@@ -50,7 +50,7 @@ export const t: Texts<typeof en> = {
   enterAddress: 'Saisir votre adresse',
   changeText: 'Modifier le texte',
   changeItems: 'Modifier les articles',
-  setIssueDate: 'Choisir la date d’émission',
+  setIssueDate: 'Choisir la date de facturation',
   changeDueDate: 'Modifier l’échéance',
   changeTaxes: 'Modifier les taxes',
   chooseProvince: 'Choisir votre province',
