@@ -29,7 +29,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     title: { en: 'Create account', fr: 'Créer un compte' },
     description: {
       en: 'Create an account, send your first invoice in minutes, and get paid by card.',
-      fr: 'Créez un compte, envoyez votre première facture en quelques minutes et soyez payé par carte.',
+      fr: 'Créez un compte, envoyez votre première facture en quelques minutes et faites-vous payer par carte.',
     },
   },
   '/forgot-password': {
@@ -51,7 +51,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     title: { en: 'About', fr: 'À propos' },
     description: {
       en: `${PRODUCT_NAME} lets freelancers and small businesses across Canada create, send and track invoices, and be paid by card.`,
-      fr: `Avec ${PRODUCT_NAME}, les travailleurs autonomes et les petites entreprises du Canada créent, envoient et suivent leurs factures, et sont payés par carte.`,
+      fr: `Avec ${PRODUCT_NAME}, les travailleurs autonomes et les petites entreprises du Canada créent, envoient et suivent leurs factures, et se font payer par carte.`,
     },
   },
   '/contact': {

@@ -79,7 +79,7 @@ function defineBrowserGlobals(): () => void {
 /** What a page says whose app could not be loaded. */
 const START_FAILURE: Readonly<Record<Language, string>> = {
   en: 'This page could not be loaded completely. <a href="">Reload it</a>',
-  fr: 'Cette page n’a pas pu être chargée en entier. <a href="">Rechargez-la</a>',
+  fr: 'Impossible de charger toute la page. <a href="">Rechargez-la</a>',
 };
 
 function withMarkup(html: string, markup: string, { page, language }: Pick<Head, 'page' | 'language'>): string {

@@ -7,7 +7,6 @@ const TEXTS = ENGLISH_FILES.filter((file) => file.includes('/texts.en.'));
 /** Words that are the same in both languages. */
 const SAME: ReadonlySet<string> = new Set([
   'Actions',
-  'Admin',
   'Canada',
   'Code',
   'Date',
@@ -22,7 +21,6 @@ const SAME: ReadonlySet<string> = new Set([
   'Menu',
   'Message',
   'Note',
-  'Notes',
   'Options',
   'Page',
   'PayPal',

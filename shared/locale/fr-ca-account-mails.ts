@@ -19,15 +19,15 @@ export const frCaAccountMails: AccountMailTexts = {
     subject: `Quelqu’un a tenté d’utiliser votre adresse dans ${PRODUCT_NAME}`,
     intro: ({ to }) =>
       `Quelqu’un a tenté de remplacer l’adresse courriel d’un compte ${PRODUCT_NAME} par ${to}. Un compte avec cette adresse existe déjà\u00a0: rien n’a donc été modifié.`,
-    you: 'Si c’était vous, connectez-vous avec cette adresse ou choisissez «\u00a0Mot de passe oublié?\u00a0».',
-    notYou: 'Si ce n’était pas vous, ignorez ce courriel.',
+    you: 'Si c’est bien vous, connectez-vous avec cette adresse ou choisissez «\u00a0Mot de passe oublié?\u00a0».',
+    notYou: 'Si ce n’est pas vous, ignorez ce courriel.',
     why: ADDRESS_ENTERED,
   },
   emailChanged: {
     subject: `L’adresse courriel de votre compte ${PRODUCT_NAME} a été modifiée`,
     intro: ({ to }) =>
       `L’adresse courriel de votre compte ${PRODUCT_NAME} a été modifiée. Vous ne pouvez plus vous connecter avec ${to}, et plus aucun courriel au sujet du compte n’y sera envoyé.`,
-    notYou: 'Si ce n’était pas vous, communiquez immédiatement avec l’assistance.',
+    notYou: 'Si ce n’est pas vous, communiquez immédiatement avec l’assistance.',
     why: `Envoyé par ${PRODUCT_NAME} parce que cette adresse était celle de votre compte.`,
   },
   reset: {
@@ -38,13 +38,12 @@ export const frCaAccountMails: AccountMailTexts = {
       `Ce lien est valide pendant ${minutes} minutes et ne fonctionne qu’une fois. Ne le communiquez à personne.`,
     unproven:
       'Cette adresse n’a jamais été confirmée\u00a0: quelqu’un d’autre a donc pu s’en servir pour créer le compte. Réinitialiser le mot de passe la confirme et supprime tout ce qui a été entré dans le compte.',
-    notYou: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe ne changera pas.',
-    why: `Envoyé par ${PRODUCT_NAME} parce que quelqu’un a entré cette adresse sous «\u00a0Mot de passe oublié?\u00a0».`,
+    notYou: 'Si ce n’est pas vous, ignorez ce courriel\u00a0: votre mot de passe ne changera pas.',
+    why: `Envoyé par ${PRODUCT_NAME} parce que quelqu’un a entré cette adresse dans «\u00a0Mot de passe oublié?\u00a0».`,
   },
   invitation: {
     subject: ({ business }) => `${business} vous invite à travailler dans ${PRODUCT_NAME}`,
-    intro: ({ inviter, business }) =>
-      `${inviter} vous invite à vous joindre au personnel de ${business} dans ${PRODUCT_NAME}.`,
+    intro: ({ inviter, business }) => `${inviter} vous invite à travailler pour ${business} dans ${PRODUCT_NAME}.`,
     button: 'Voir l’invitation',
     valid: ({ days }) =>
       `Vous avez ${days} jours pour accepter ou refuser l’invitation. Toute personne qui a ce lien peut le faire\u00a0: ne le communiquez à personne.`,
@@ -54,10 +53,10 @@ export const frCaAccountMails: AccountMailTexts = {
   },
   cardsAllowed: {
     subject: 'Vous pouvez maintenant accepter les paiements par carte',
-    intro: `Les paiements par carte sont activés pour votre entreprise dans ${PRODUCT_NAME}. Connectez d’abord un compte Stripe\u00a0: vos clients pourront ensuite payer leurs factures par carte.`,
-    button: 'Connecter Stripe',
+    intro: `Les paiements par carte sont activés pour votre entreprise dans ${PRODUCT_NAME}. Reliez d’abord un compte Stripe\u00a0: vos clients pourront ensuite payer leurs factures par carte.`,
+    button: 'Relier Stripe',
     connecting:
-      'La connexion prend quelques minutes. Stripe demande votre compte bancaire et prélève des frais sur chaque paiement.',
+      'Cela prend quelques minutes. Stripe vous demande votre compte bancaire et prélève des frais sur chaque paiement.',
     why: ({ to }) =>
       `Envoyé par ${PRODUCT_NAME} à ${to} parce que les paiements par carte ont été activés pour ce compte.`,
   },
@@ -65,10 +64,10 @@ export const frCaAccountMails: AccountMailTexts = {
     subject: `Votre exportation ${PRODUCT_NAME} est prête`,
     intro:
       'Votre exportation est prête. Elle contient toutes les données de votre entreprise et les PDF de vos factures.',
-    button: 'Aller à votre profil',
+    button: 'Ouvrir mon profil',
     valid: 'Vous pouvez l’y télécharger pendant sept jours.',
     notYou:
-      'Si vous ne l’avez pas demandée, quelqu’un d’autre a accès à votre compte. Choisissez un nouveau mot de passe maintenant\u00a0: cela déconnecte tous les appareils.',
+      'Si vous ne l’avez pas demandée, quelqu’un d’autre a accès à votre compte. Choisissez un nouveau mot de passe maintenant\u00a0: tous les appareils seront déconnectés.',
     why: ({ to }) => `Envoyé par ${PRODUCT_NAME} à ${to} parce qu’une exportation a été demandée.`,
   },
 };

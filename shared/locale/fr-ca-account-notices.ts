@@ -17,17 +17,17 @@ export const frCaAccountNotices: AccountNoticeTexts = {
     PROMOTED: () => `Vous avez maintenant le rôle d’administrateur de ${PRODUCT_NAME}`,
     DEMOTED: () => `Vous n’avez plus le rôle d’administrateur de ${PRODUCT_NAME}`,
     PAYMENTS_REDIRECTED: () => 'Les coordonnées de paiement de votre entreprise ont été modifiées',
-    STRIPE_CONNECTING: () => 'La connexion d’un compte Stripe à votre entreprise est en cours',
-    STRIPE_DISCONNECTED: () => 'Le compte Stripe de votre entreprise a été déconnecté',
+    STRIPE_CONNECTING: () => 'Un compte Stripe est en voie d’être relié à votre entreprise',
+    STRIPE_DISCONNECTED: () => 'Le compte Stripe de votre entreprise a été dissocié',
     EMPLOYEE_REMOVED: ({ employee }) => `${employee} ne fait plus partie des employés de votre entreprise`,
   },
   when: 'Quand',
   device: 'Appareil',
   address: 'Adresse IP',
   newPassword: 'Choisir un nouveau mot de passe',
-  you: 'Si c’était vous, vous n’avez rien à faire.',
+  you: 'Si c’est bien vous, vous n’avez rien à faire.',
   notYou:
-    'Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Choisissez un nouveau mot de passe maintenant\u00a0: cela déconnecte tous les appareils.',
+    'Si ce n’est pas vous, quelqu’un d’autre a accès à votre compte. Choisissez un nouveau mot de passe maintenant\u00a0: tous les appareils seront déconnectés.',
   why: ({ to }) => `Envoyé par ${PRODUCT_NAME} à ${to} parce que ce compte a été modifié.`,
   deletion: {
     scheduled: {
@@ -35,21 +35,21 @@ export const frCaAccountNotices: AccountNoticeTexts = {
       intro: ({ moment }) =>
         `Vous nous avez demandé de supprimer votre entreprise et votre compte. Ce sera fait le ${moment}. D’ici là, tout fonctionne comme avant.`,
       notYou:
-        'Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Gardez votre entreprise, puis choisissez un nouveau mot de passe\u00a0: cela déconnecte tous les appareils.',
+        'Si ce n’est pas vous, quelqu’un d’autre a accès à votre compte. Conservez votre entreprise, puis choisissez un nouveau mot de passe\u00a0: tous les appareils seront déconnectés.',
     },
     reminder: {
       subject: ({ day }) => `Rappel\u00a0: votre entreprise sera supprimée le ${longDay(day)}`,
       intro: ({ moment }) =>
-        `Comme vous l’avez demandé, nous supprimerons votre entreprise et votre compte le ${moment}, avec toutes les factures, tous les clients, paramètres et fichiers. Ce sera définitif.`,
+        `Comme vous l’avez demandé, nous supprimerons votre entreprise et votre compte le ${moment}, avec l’ensemble des factures, des clients, des paramètres et des fichiers. Ce sera définitif.`,
     },
     deleted: {
       subject: 'Votre entreprise a été supprimée',
       intro:
-        'Comme vous l’avez demandé, nous avons supprimé votre entreprise et votre compte, avec toutes les factures, tous les clients, paramètres et fichiers. Les liens vers vos factures ne fonctionnent plus.',
+        'Comme vous l’avez demandé, nous avons supprimé votre entreprise et votre compte, avec l’ensemble des factures, des clients, des paramètres et des fichiers. Les liens vers vos factures ne fonctionnent plus.',
       again: 'Vous pouvez en tout temps créer un nouveau compte avec la même adresse courriel.',
     },
-    button: 'Garder l’entreprise',
-    keep: 'Pour garder votre entreprise, connectez-vous et choisissez «\u00a0Garder l’entreprise\u00a0» dans votre profil.',
+    button: 'Conserver l’entreprise',
+    keep: 'Pour conserver votre entreprise, connectez-vous et choisissez «\u00a0Conserver l’entreprise\u00a0» dans votre profil.',
     why: ({ to }) => `Envoyé par ${PRODUCT_NAME} à ${to} parce que la suppression de ce compte a été demandée.`,
   },
 };

@@ -61,7 +61,7 @@ export const frCaActivity: ActivityTexts = {
     tail: ({ tail }) => `${HIDDEN}${tail}`,
     hidden: () => HIDDEN,
   },
-  of: (label) => `de ${label}`,
+  of: (label) => `(${label})`,
   ofUnnamed: { paymentSettings: 'des paramètres de paiement', reminders: 'des rappels' },
   fieldOf: (field, of) => `le champ «\u00a0${field}\u00a0» ${of}`,
   set: (what, to) => `a rempli ${what}\u00a0: ${to}`,

@@ -104,7 +104,7 @@ export const frCaMoney: MoneyTexts = {
   },
   creditNoteAttached: 'La note de crédit est jointe en format PDF.',
   summary: {
-    subject: (count) => (count === 1 ? '1 rappel envoyé aujourd’hui' : `${count} rappels envoyés aujourd’hui`),
+    subject: (count) => (count < 2 ? `${count} rappel envoyé aujourd’hui` : `${count} rappels envoyés aujourd’hui`),
     intro: (count) =>
       count === 1
         ? 'Nous avons envoyé aujourd’hui un rappel au sujet de la facture suivante\u00a0:'

@@ -13,7 +13,7 @@ export const FR_CA_REFUSALS: Wordings = {
   NOT_FROM_SITE: 'Accès refusé.',
   TOO_LARGE: 'La demande est trop volumineuse.',
   NESTED_TOO_DEEPLY: 'Le contenu de la demande a trop de niveaux.',
-  HALF_CHARACTER: 'Le contenu de la demande se termine au milieu d’un caractère.',
+  HALF_CHARACTER: 'Le contenu de la demande comprend un caractère incomplet.',
   NOT_JSON: 'Le contenu de la demande n’est pas en JSON.',
   NOT_FOUND: {
     appointment: 'Rendez-vous introuvable',
@@ -46,8 +46,8 @@ export const FR_CA_REFUSALS: Wordings = {
   },
   BEING_CREATED: 'La création est en cours. Veuillez réessayer.',
   ALREADY_CREATED: {
-    changed: 'Ceci a déjà été créé, avec un autre contenu',
-    deleted: 'Ceci a déjà été créé, puis supprimé',
+    changed: 'Cet élément a déjà été créé, avec un autre contenu',
+    deleted: 'Cet élément a déjà été créé, puis supprimé',
   },
   BUSY: 'Le service est occupé. Veuillez réessayer.',
   SERVER_ERROR: 'Une erreur du serveur s’est produite. Veuillez réessayer plus tard.',
@@ -55,7 +55,7 @@ export const FR_CA_REFUSALS: Wordings = {
   // Accounts and sessions.
   NOT_SIGNED_IN: 'Veuillez vous connecter',
   SESSION_ENDED: 'Veuillez vous reconnecter',
-  WRONG_CREDENTIALS: 'Courriel ou mot de passe non valide. Veuillez réessayer.',
+  WRONG_CREDENTIALS: 'Adresse courriel ou mot de passe incorrect. Veuillez réessayer.',
   LOCKED: 'Votre compte a été verrouillé. Veuillez communiquer avec l’assistance.',
   NOT_ALLOWED: 'Vous n’avez pas la permission d’accéder à cette ressource.',
   NOT_EMPLOYED: 'Vous n’avez aucun employeur à quitter.',
@@ -69,21 +69,21 @@ export const FR_CA_REFUSALS: Wordings = {
   BUSINESS_CHANGED: 'Vous travaillez maintenant dans une autre entreprise. Rechargez la page pour continuer.',
   PROOF_REQUIRED: 'De nombreux comptes ont été créés à partir de votre réseau. Veuillez réessayer.',
   EMAIL_TAKEN: {
-    registration: 'Ce courriel existe déjà',
+    registration: 'Un compte existe déjà avec cette adresse courriel',
     change: 'Un autre compte a cette adresse courriel.',
   },
   ALREADY_VERIFIED: 'Cette adresse courriel est déjà confirmée.',
   WRONG_CODE: {
-    several: 'Ce code est erroné. Il vous reste {left} essais.',
-    one: 'Ce code est erroné. Il vous reste 1 essai.',
-    none: 'Ce code est erroné, et c’était le dernier essai. Veuillez en demander un nouveau.',
+    several: 'Ce code est incorrect. Il vous reste {left} essais.',
+    one: 'Ce code est incorrect. Il vous reste 1 essai.',
+    none: 'Ce code est incorrect, et c’était le dernier essai. Veuillez en demander un nouveau.',
   },
   TRIED_TOO_OFTEN: 'Trop d’essais avec ce code. Veuillez en demander un nouveau.',
   CODE_EXPIRED: 'Ce code a expiré. Veuillez en demander un nouveau.',
   LINK_EXPIRED: 'Ce lien n’est pas valide ou a expiré.',
   RESET_LINK_EXPIRED: 'Le lien de réinitialisation n’est pas valide ou a expiré',
   RESET_LINKS_USED_UP:
-    'Cinq liens de réinitialisation ont été demandés pour ce courriel en une heure. Utilisez le plus récent ou réessayez plus tard.',
+    'Cinq liens de réinitialisation ont été demandés pour cette adresse en une heure. Utilisez le plus récent ou réessayez plus tard.',
   CODE_JUST_SENT: 'Le dernier code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} s.',
   CODES_USED_UP: 'Vous avez atteint le nombre maximal de codes par jour. Veuillez réessayer demain.',
 
@@ -95,7 +95,7 @@ export const FR_CA_REFUSALS: Wordings = {
     'Un administrateur ne peut pas supprimer son entreprise. Demandez d’abord à un autre administrateur de changer votre rôle.',
   EXPORT_RUNNING: 'Une exportation est déjà en préparation.',
   EXPORTS_USED_UP: 'Vous pouvez préparer {max} exportations par jour. Veuillez réessayer demain.',
-  NO_ACCOUNT: 'Aucun utilisateur n’a ce courriel',
+  NO_ACCOUNT: 'Aucun utilisateur n’a cette adresse courriel',
   INVITES_SELF: 'Vous ne pouvez pas vous inviter vous-même.',
   WORKS_HERE: 'Cette personne travaille déjà dans votre entreprise.',
   NOT_INVITABLE: 'Cette personne ne peut pas être invitée.',
@@ -117,8 +117,8 @@ export const FR_CA_REFUSALS: Wordings = {
   EMPLOYED: 'Cette personne travaille pour une entreprise. Elle doit la quitter pour devenir administrateur.',
   NOT_CONFIGURED: 'Le service de courriel n’est pas configuré',
   BROKEN_HEADER: 'L’en-tête d’un courriel ne doit pas contenir de sauts de ligne',
-  EMAIL_FAILED: 'Le courriel n’a pas pu être envoyé. Veuillez réessayer plus tard.',
-  SMS_FAILED: 'Le texto n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+  EMAIL_FAILED: 'Impossible d’envoyer le courriel. Veuillez réessayer plus tard.',
+  SMS_FAILED: 'Impossible d’envoyer le texto. Veuillez réessayer plus tard.',
   SUPPRESSED: 'Les courriels à {to} n’ont pas pu être livrés. Vérifiez l’adresse ou utilisez-en une autre.',
   ALLOWANCE_USED_UP: {
     EMAIL:
@@ -169,7 +169,7 @@ export const FR_CA_REFUSALS: Wordings = {
       'Une facture avec des paiements ne peut pas être supprimée. Annulez un paiement inscrit par erreur. Remboursez tout autre paiement, ce qui ferme la facture.',
     creditNote: 'Une facture avec une note de crédit ne peut pas être supprimée',
   },
-  PDF_FAILED: 'Le PDF n’a pas pu être créé. Veuillez réessayer plus tard.',
+  PDF_FAILED: 'Impossible de créer le PDF. Veuillez réessayer plus tard.',
   STATEMENT_TOO_LONG: 'Ce relevé aurait plus de 2\u00a0000 lignes. Veuillez choisir moins de jours.',
   JUST_SENT: {
     invoice: 'Cette facture vient d’être envoyée. Veuillez attendre une minute avant de la renvoyer.',
@@ -186,7 +186,7 @@ export const FR_CA_REFUSALS: Wordings = {
     'not-open': 'Vous pouvez seulement envoyer des rappels pour les factures envoyées qui ne sont pas encore payées.',
     paid: 'Il ne reste rien à payer sur cette facture.',
     disputed: 'Un paiement par carte de cette facture est contesté. Attendez la décision de la banque.',
-    'no-address': 'Entrez d’abord le courriel de votre client.',
+    'no-address': 'Entrez d’abord l’adresse courriel de votre client.',
     bounced:
       'Le dernier courriel au sujet de cette facture n’est pas arrivé. Vérifiez l’adresse, puis renvoyez la facture.',
   },
@@ -197,7 +197,7 @@ export const FR_CA_REFUSALS: Wordings = {
     paid: 'Cette facture est déjà payée',
     refunded: 'Cette facture a été remboursée',
     credited: 'Cette facture a été créditée',
-    closed: 'Cette facture est fermée\u00a0: il n’y a rien à payer pour le moment',
+    closed: 'Cette facture est fermée\u00a0: il n’y a rien à payer pour l’instant',
     cancelled: 'Cette facture a été annulée',
     disputed: 'Un paiement par carte de cette facture est contesté',
   },
@@ -211,16 +211,16 @@ export const FR_CA_REFUSALS: Wordings = {
     'Les paiements par carte sont maintenant désactivés, mais le fournisseur n’a pas répondu. Une page de paiement déjà ouverte pourrait encore servir pendant une demi-heure. Veuillez réessayer pour la fermer.',
   CARD_PAYMENT_RUNNING:
     'Un paiement par carte de cette facture est en cours de traitement. Veuillez réessayer dans un instant.',
-  NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour le moment',
+  NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour l’instant',
   CLAIMED_TOO_OFTEN: 'Veuillez communiquer avec l’entreprise au sujet de ce paiement',
   CLAIM_OF_ANOTHER: 'Seule la personne qui a signalé ce paiement peut revenir sur son signalement',
   ENTRY_EXISTS: {
     payment:
-      'Ceci a déjà été enregistré comme un paiement de {amount}\u00a0{currency}. Rechargez la page pour le voir.',
+      'Cette saisie a déjà été enregistrée comme un paiement de {amount}\u00a0{currency}. Rechargez la page pour le voir.',
     refund:
-      'Ceci a déjà été enregistré comme un remboursement de {amount}\u00a0{currency}. Rechargez la page pour le voir.',
+      'Cette saisie a déjà été enregistrée comme un remboursement de {amount}\u00a0{currency}. Rechargez la page pour le voir.',
     credit:
-      'Ceci a déjà été enregistré comme une note de crédit de {amount}\u00a0{currency}. Rechargez la page pour la voir.',
+      'Cette saisie a déjà été enregistrée comme une note de crédit de {amount}\u00a0{currency}. Rechargez la page pour la voir.',
   },
   CARD_NOT_VOIDABLE: 'Un paiement par carte ne peut pas être annulé. Remboursez-le plutôt.',
   REFUNDED_NOT_VOIDABLE: 'Un paiement remboursé ne peut pas être annulé',
@@ -235,8 +235,8 @@ export const FR_CA_REFUSALS: Wordings = {
       'Le compte Stripe de ce paiement est dissocié. Reliez-le de nouveau, ou remboursez dans votre tableau de bord Stripe.',
     refused: 'Stripe a refusé ce remboursement. Consultez le paiement dans votre tableau de bord Stripe.',
   },
-  OTHER_METHOD: 'Seul ce qu’un remboursement par carte n’a pas pu rendre peut être rendu d’une autre façon',
-  REDUCED_NOT_OWED: 'Un remboursement qui réduit le prix n’est plus dû',
+  OTHER_METHOD: 'Seul le montant qu’un remboursement par carte n’a pas pu remettre peut être remis d’une autre façon',
+  REDUCED_NOT_OWED: 'Un montant remboursé pour réduire le prix n’est pas dû de nouveau',
   REDUCED_OTHER_CURRENCY: 'Un paiement dans une autre devise ne peut pas réduire le prix',
   NOT_WRITABLE_OFF: 'Seule une facture impayée peut être radiée',
   NOT_WRITTEN_OFF: 'Cette facture n’a pas été radiée',

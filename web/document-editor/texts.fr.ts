@@ -4,7 +4,7 @@ import type { t as en } from './texts.en.ts';
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   undo: 'Annuler',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   save: 'Enregistrer',
   keptAsDraft: 'Brouillon conservé sur cet appareil',
   notSaved: 'Rien d’enregistré pour l’instant',
@@ -12,7 +12,7 @@ export const t: Texts<typeof en> = {
   allSaved: 'Modifications enregistrées',
   livePreview: 'Aperçu en direct',
   noPreview: 'L’aperçu n’est pas disponible',
-  noPreviewHint: 'Nous n’avons pas pu charger votre entreprise ou vos paramètres de paiement. Vous pouvez continuer.',
+  noPreviewHint: 'Impossible de charger votre entreprise ou vos paramètres de paiement. Vous pouvez continuer.',
   changedHint: 'Rechargez pour voir la version enregistrée et perdre vos modifications, ou remplacez-la par la vôtre.',
   changesKept: 'Vos modifications sont conservées sur cet appareil',
   draftRestored: 'Brouillon rétabli',
@@ -29,7 +29,7 @@ export const t: Texts<typeof en> = {
     count < 2 ? 'Un autre vous sera proposé ensuite.' : `${count} autres vous seront proposés ensuite.`,
   restoreDraft: 'Rétablir le brouillon',
   discardDraft: 'Supprimer le brouillon',
-  keepDraft: 'Garder le brouillon',
+  keepDraft: 'Conserver le brouillon',
   discardQuestion: 'Supprimer ce brouillon?',
   discardHint: 'Ce brouillon sera supprimé définitivement.',
   keepEditing: 'Rester ici',

@@ -18,7 +18,7 @@ export const t: Texts<typeof en> = {
   allScreens: 'Tous les écrans',
   allPages: 'Toutes les pages',
   openMenu: 'Ouvrir le menu',
-  menuNotOpened: 'Le menu n’a pas pu s’ouvrir. Veuillez recharger la page.',
+  menuNotOpened: 'Impossible d’ouvrir le menu. Veuillez recharger la page.',
   expand: 'Déployer le menu latéral',
   collapseSidebar: 'Réduire le menu latéral',
   collapse: 'Réduire',
@@ -32,11 +32,11 @@ export const t: Texts<typeof en> = {
   noEmail: 'Aucun courriel',
   workingIn: ({ business }) => `Vous êtes chez ${business}`,
   workplace: ({ business }) => <>Vous êtes chez {business}</>,
-  anotherBusiness: 'une autre entreprise',
+  anotherBusiness: 'un autre employeur',
   logout: 'Déconnexion',
   logOut: 'Se déconnecter',
-  loggingOut: 'Déconnexion...',
-  logoutFailed: 'La déconnexion a échoué. Veuillez réessayer.',
+  loggingOut: 'Déconnexion…',
+  logoutFailed: 'Impossible de vous déconnecter. Veuillez réessayer.',
   logOutQuestion: 'Se déconnecter sans enregistrer?',
   staySignedIn: 'Rester en session',
   pageAndDraftsLost:
@@ -80,9 +80,9 @@ export const t: Texts<typeof en> = {
   pitch: 'Une facturation simple et professionnelle pour les travailleurs autonomes et les petites entreprises.',
   longPitch:
     'Une facturation simple et professionnelle pour les travailleurs autonomes et les petites entreprises. Facturez en ' +
-    'quelques minutes, soyez payé par carte.',
+    'quelques minutes, faites-vous payer par carte.',
   copyright: ({ year, product }) => `© ${year} ${product}. Tous droits réservés.`,
   login: 'Se connecter',
-  register: 'S’inscrire',
+  register: 'Créer un compte',
   backToApp: 'Mes factures',
 };

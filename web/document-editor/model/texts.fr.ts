@@ -63,8 +63,8 @@ export const t: Texts<typeof en> = {
       `Votre client n’a pas de province; on le suppose ${inProvince(province)}, comme vous${registered(taxes)}.`,
   },
   notRegistered: ({ code, tax }) => `La ${tax}${ofProvince(code)} n’est pas facturée, car vous n’y êtes pas inscrit.`,
-  exempt: ({ tax, reason }) => `Exonéré de la ${tax}\u00a0: ${reason}.`,
-  exemptByNumber: ({ tax, number, reason }) => `Exonéré de la ${tax}\u00a0: numéro ${number} (${reason}).`,
+  exempt: ({ tax, reason }) => `Exemption de la ${tax}\u00a0: ${reason}.`,
+  exemptByNumber: ({ tax, number, reason }) => `Exemption de la ${tax}\u00a0: numéro ${number} (${reason}).`,
   mayCharge: ({ code, tax, category, from, ...lines }) =>
     `La ${tax}${ofProvince(code)} pourrait s’appliquer ${TO_SOLD[category]} à compter du ${from}\u00a0: choisissez pour ${linesText(lines)}.`,
   chargesOnSome: ({ code, tax, category, ...lines }) =>

@@ -7,8 +7,8 @@ export const t: Texts<typeof en> = {
   noun: { one: 'facture', many: 'factures' },
   list: 'Liste des factures',
   loading: 'Chargement des factures',
-  loadingHint: 'Un instant, nous récupérons vos factures...',
-  loadFailed: 'Les factures n’ont pas pu être chargées',
+  loadingHint: 'Veuillez patienter pendant le chargement de vos factures…',
+  loadFailed: 'Impossible de charger les factures',
   loadingSteps: 'Chargement des premières étapes',
   create: 'Créer',
 
@@ -34,7 +34,7 @@ export const t: Texts<typeof en> = {
   createFirst: 'Créer votre première facture',
   createFirstHint: 'Rédigez une facture, envoyez-la et suivez-en le paiement ici.',
 
-  search: 'Rechercher des factures...',
+  search: 'Rechercher des factures…',
   filterByDate: 'Filtrer par date',
   allStatuses: 'Statut\u00a0: tous',
   sortInvoices: 'Trier les factures',
@@ -48,7 +48,7 @@ export const t: Texts<typeof en> = {
 
   glance: 'Vos montants en un coup d’œil',
   loadingFigures: 'Chargement des montants',
-  figuresFailed: 'Les montants de vos factures n’ont pas pu être chargés.',
+  figuresFailed: 'Impossible de charger les montants de vos factures.',
   tryAgain: 'Réessayer',
   writtenOff: ({ sums }) => `Radié\u00a0: ${sums}`,
   outstanding: 'Impayé',
@@ -67,7 +67,7 @@ export const t: Texts<typeof en> = {
   exporting: 'Exportation des factures',
   exportingHint: 'Chargement de vos factures. Le fichier se télécharge dès qu’elles sont toutes prêtes.',
   cancel: 'Annuler',
-  exportFailed: 'Les factures n’ont pas pu être exportées',
+  exportFailed: 'Impossible d’exporter les factures',
   invoicesLoaded: 'Factures chargées',
   progress: ({ done, total }) => (total < 2 ? `${done} sur ${total} facture` : `${done} sur ${total} factures`),
   exported: ({ count }) => (count < 2 ? `${count} facture exportée` : `${count} factures exportées`),

@@ -4,10 +4,10 @@ import type { t as en } from './texts.en.ts';
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   document: 'Document',
-  documentFailed: 'Le document n’a pas pu être chargé',
+  documentFailed: 'Impossible de charger le document',
   invoice: 'Facture',
   loadingInvoice: 'Chargement de la facture',
-  loadFailed: 'La facture n’a pas pu être chargée',
+  loadFailed: 'Impossible de charger la facture',
   notFound: 'Facture introuvable',
   maybeDeleted: 'Elle a peut-être été supprimée, ou le lien est incomplet.',
   backToInvoices: 'Retour aux factures',
@@ -20,7 +20,7 @@ export const t: Texts<typeof en> = {
   duplicate: 'Dupliquer',
   send: 'Envoyer la facture',
   resend: 'Renvoyer',
-  remind: 'Relancer',
+  remind: 'Envoyer un rappel',
   recordPayment: 'Inscrire un paiement',
   confirmTransfer: 'Confirmer le virement',
   reverseWriteOff: 'Annuler la radiation',
@@ -47,13 +47,13 @@ export const t: Texts<typeof en> = {
   sendNow: 'Envoyer',
   skip: 'Omettre',
   skipped: 'Rappel omis',
-  skipFailed: 'Le rappel n’a pas pu être omis',
+  skipFailed: 'Impossible d’omettre le rappel',
   turnOff: 'Désactiver',
   turnedOff: 'Rappels désactivés pour cette facture',
-  turnOffFailed: 'Les rappels n’ont pas pu être désactivés',
+  turnOffFailed: 'Impossible de désactiver les rappels',
   turnOn: 'Activer',
   turnedOn: 'Rappels activés pour cette facture',
-  turnOnFailed: 'Les rappels n’ont pas pu être activés',
+  turnOnFailed: 'Impossible d’activer les rappels',
   offFor: {
     invoice: 'Les rappels sont désactivés pour cette facture',
     customer: 'Les rappels sont désactivés pour ce client',
@@ -61,7 +61,7 @@ export const t: Texts<typeof en> = {
 
   timeline: 'Historique',
   loadingTimeline: 'Chargement de l’historique',
-  timelineFailed: 'L’historique n’a pas pu être chargé',
+  timelineFailed: 'Impossible de charger l’historique',
   showEarlier: ({ count }) => (count < 2 ? 'Voir le précédent' : `Voir les ${count} précédents`),
   edited: ({ fields }) => `Modifiée\u00a0: ${fields}`,
   delivered: {

@@ -56,7 +56,7 @@ it('saves the PDF under a French name', async () => {
   showFrench();
   await pressAndWait('Télécharger le PDF');
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'facture-F-7.pdf'));
-  expect(message()).toBe('Le PDF a été téléchargé');
+  expect(message()).toBe('PDF téléchargé');
 });
 
 it.each<[Partial<PublicInvoice>, string]>([

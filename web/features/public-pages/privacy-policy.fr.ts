@@ -49,7 +49,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Paiements.',
-              text: 'Ce qu’une entreprise inscrit sur les paiements, les remboursements et les crédits, ce qu’un payeur déclare d’un virement Interac et, pour les paiements par carte, le montant, le moment et la référence chez Stripe. Les numéros de carte sont saisis chez Stripe et ne parviennent jamais à nos serveurs.',
+              text: 'Ce qu’une entreprise inscrit sur les paiements, les remboursements et les crédits, ce qu’un payeur signale d’un virement Interac et, pour les paiements par carte, le montant, le moment et la référence chez Stripe. Les numéros de carte sont saisis chez Stripe et ne parviennent jamais à nos serveurs.',
             },
             {
               term: 'Livraison et consultations.',
@@ -198,7 +198,7 @@ export const privacyPolicy: LegalText = {
             { term: 'Livraison des courriels\u00a0:', text: 'deux ans.' },
             { term: 'Journaux techniques\u00a0:', text: '90 jours.' },
             {
-              term: 'Messages à notre intention\u00a0:',
+              term: 'Messages qui nous sont adressés\u00a0:',
               text: 'le temps qu’il faut pour vous aider, et au plus deux ans.',
             },
             {

@@ -6,39 +6,39 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Comment envoyer une facture à mon client?',
     answer: [
-      'Ouvrez la facture, appuyez sur Envoyer la facture et choisissez le courriel ou le texto. Le courriel contient la facture en PDF et un lien vers sa propre page; le texto contient le lien. Un brouillon devient automatiquement une facture envoyée.',
-      'Avant l’envoi, on vous signale ce qui manque\u00a0: un mode de paiement, votre numéro d’inscription à partir de 100\u00a0$, les conditions de paiement à partir de 500\u00a0$, ou une date d’échéance qui est passée. Un bouton à côté de chaque élément permet de le corriger.',
+      'Ouvrez la facture, appuyez sur «\u00a0Envoyer la facture\u00a0» et choisissez le courriel ou le texto. Le courriel contient la facture en PDF et un lien vers sa propre page; le texto contient le lien. Un brouillon devient automatiquement une facture envoyée.',
+      'Avant l’envoi, on vous signale ce qui manque\u00a0: un mode de paiement, votre numéro d’inscription à partir de 100\u00a0$, les modalités de paiement à partir de 500\u00a0$, ou une date d’échéance qui est passée. Un bouton à côté de chaque élément permet de le corriger.',
       'Votre client n’a besoin d’aucun compte\u00a0: le lien ouvre la facture sur tout téléphone ou ordinateur, où elle peut être lue, téléchargée et payée. Vous pouvez aussi copier le lien et le partager vous-même.',
-      'La page de la facture indique si le courriel a été livré et si le lien a été ouvert. Des rappels avant et après la date d’échéance peuvent partir tout seuls\u00a0: choisissez les jours dans les paramètres de paiement, et sautez ou envoyez un rappel en tout temps.',
+      'La page de la facture indique si le courriel a été livré et si le lien a été ouvert. Des rappels avant et après la date d’échéance peuvent partir tout seuls\u00a0: choisissez les jours dans les paramètres de paiement, et omettez ou envoyez un rappel en tout temps.',
     ],
   },
   {
     question: 'Mes clients peuvent-ils payer par carte de crédit?',
     answer: [
-      'Oui, avec Stripe. Demandez-nous d’activer les paiements par carte pour votre compte, puis connectez votre propre compte Stripe dans les paramètres de paiement. Vos factures portent dès lors un bouton Payer, et une facture payée est automatiquement marquée comme telle.',
-      `L’argent va directement dans votre compte Stripe, moins les frais que Stripe vous demande. Les numéros de carte sont saisis sur la page de Stripe et ne parviennent jamais à ${PRODUCT_NAME}. Le virement bancaire, le virement Interac, le chèque et le comptant conviennent aussi\u00a0: votre facture en montre les détails, et vous saisissez ce que vous recevez avec Inscrire un paiement.`,
+      'Oui, avec Stripe. Demandez-nous d’activer les paiements par carte pour votre compte, puis reliez votre propre compte Stripe dans les paramètres de paiement. Vos factures portent dès lors un bouton «\u00a0Payer\u00a0», et une facture payée est automatiquement marquée comme telle.',
+      `L’argent va directement dans votre compte Stripe, moins les frais que Stripe vous demande. Les numéros de carte sont entrés sur la page de Stripe et ne parviennent jamais à ${PRODUCT_NAME}. Le virement bancaire, le virement Interac, le chèque et le comptant conviennent aussi\u00a0: votre facture indique comment payer, et vous entrez ce que vous recevez avec «\u00a0Inscrire un paiement\u00a0».`,
     ],
   },
   {
-    question: 'Que veulent dire les états d’une facture, et quand est-elle en retard?',
+    question: 'Que veulent dire les statuts d’une facture, et quand est-elle en retard?',
     answer: [
-      'Un brouillon n’a pas encore été envoyé. Envoyée veut dire que vous l’avez envoyée à votre client, Payée, qu’elle a été payée, et Annulée, que plus rien n’est dû.',
-      'Une facture envoyée passe automatiquement à En retard dès que sa date d’échéance est passée. Lorsque vous êtes payé par virement bancaire, par virement Interac, par chèque ou comptant, choisissez Inscrire un paiement dans la facture\u00a0: on y inscrit des paiements partiels, on envoie un reçu si vous le voulez, et la facture est marquée comme payée quand il ne reste rien à payer. Si un client déclare un virement Interac sur la page de la facture, il y apparaît et vous n’avez qu’à le confirmer.',
-      'Parmi les paiements d’une facture, vous pouvez aussi en rembourser un, réduire le prix par une note de crédit, ou radier un solde qui ne sera jamais payé.',
+      'Un brouillon n’a pas encore été envoyé. «\u00a0Envoyée\u00a0» veut dire que vous l’avez envoyée à votre client, «\u00a0Payée\u00a0», qu’elle a été payée, et «\u00a0Annulée\u00a0», que plus rien n’est dû.',
+      'Une facture envoyée passe automatiquement à «\u00a0En retard\u00a0» dès que sa date d’échéance est passée. Lorsque vous êtes payé par virement bancaire, par virement Interac, par chèque ou comptant, choisissez «\u00a0Inscrire un paiement\u00a0» dans la facture\u00a0: on y inscrit des paiements partiels, on envoie un reçu si vous le voulez, et la facture est marquée comme payée quand il ne reste rien à payer. Si un client signale un virement Interac sur la page de la facture, il y apparaît et vous n’avez qu’à le confirmer.',
+      'Dans les paiements d’une facture, vous pouvez aussi rembourser un paiement, réduire le prix par une note de crédit, ou radier un solde qui ne sera jamais payé.',
     ],
   },
   {
     question: 'Comment ajouter la TPS, la TVQ, la TVP ou la TVH à une facture?',
     answer: [
-      'Saisissez vos numéros d’inscription une seule fois, dans les paramètres de l’entreprise. Les taxes de la province de votre client s’ajoutent dès lors automatiquement à chaque facture, chacune sur sa propre ligne avec son taux et votre numéro\u00a0: TPS de 5\u00a0% en Alberta, TVH de 13\u00a0% en Ontario, TPS de 5\u00a0% et TVQ de 9,975\u00a0% au Québec, TPS de 5\u00a0% et TVP de 7\u00a0% en Colombie-Britannique. Une taxe n’est ajoutée que si vous y êtes inscrit.',
-      'Des lignes peuvent être détaxées, exonérées ou sans TVP, des clients peuvent avoir des exonérations, et vous pouvez encore saisir votre propre taux à l’étape du paiement. Les taxes sont calculées après le rabais et la livraison, au cent près. Si vous ne savez pas lesquelles s’appliquent, demandez à votre comptable, à Revenu Québec ou à l’Agence du revenu du Canada.',
+      'Entrez vos numéros d’inscription une seule fois, dans les paramètres de l’entreprise. Les taxes de la province de votre client s’ajoutent dès lors automatiquement à chaque facture, chacune sur sa propre ligne avec son taux et votre numéro\u00a0: TPS de 5\u00a0% en Alberta, TVH de 13\u00a0% en Ontario, TPS de 5\u00a0% et TVQ de 9,975\u00a0% au Québec, TPS de 5\u00a0% et TVP de 7\u00a0% en Colombie-Britannique. Une taxe n’est ajoutée que si vous y êtes inscrit.',
+      'Des lignes peuvent être détaxées, exonérées ou sans TVP, des clients peuvent avoir des exemptions, et vous pouvez encore entrer votre propre taux à l’étape du paiement. Les taxes sont calculées après le rabais et la livraison, au cent près. Si vous ne savez pas lesquelles s’appliquent, demandez à votre comptable, à Revenu Québec ou à l’Agence du revenu du Canada.',
       'Lorsqu’une taxe à laquelle vous êtes inscrit change, vos brouillons suivent le taux de leur date de facturation, et les factures que vous avez envoyées restent telles quelles. La liste des factures indique quels brouillons et quels produits sont touchés par un changement.',
     ],
   },
   {
     question: 'Puis-je télécharger une facture en PDF?',
     answer: [
-      'Oui. Choisissez Télécharger le PDF dans la liste des factures ou dans l’éditeur. Votre client trouve le même bouton sur la page de la facture, et reçoit le PDF avec votre courriel.',
+      'Oui. Choisissez «\u00a0Télécharger le PDF\u00a0» dans la liste des factures ou dans l’éditeur. Votre client trouve le même bouton sur la page de la facture, et reçoit le PDF avec votre courriel.',
       'Les clients du Québec reçoivent leurs factures en français, y compris le PDF, le courriel et la page de la facture; tous les autres les reçoivent en anglais. Vous pouvez choisir la langue d’un client ou d’une seule facture.',
       'Le PDF est identique à l’aperçu, avec votre logo et votre signature, et son texte peut être fouillé et lu à voix haute.',
     ],
@@ -46,8 +46,8 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Mon équipe peut-elle travailler avec moi, et nos données sont-elles en sûreté?',
     answer: [
-      'Invitez vos employés par courriel sous Employés. Ils travaillent avec vos factures, vos clients, vos produits et votre calendrier, tandis que les paramètres de l’entreprise et de paiement vous restent réservés. Retirez quelqu’un et son accès prend fin aussitôt. L’activité vous montre qui a modifié quoi.',
-      'Vos données vous appartiennent. Elles sont conservées au Canada, chiffrées, et séparées de celles de toute autre entreprise. Quand vous le voulez, vous pouvez enregistrer une liste en fichier CSV, préparer une exportation de tout avec tous les PDF sous Profil, ou y supprimer votre entreprise\u00a0: elle disparaît pour de bon après 14 jours, pendant lesquels vous pouvez changer d’avis.',
+      'Invitez vos employés par courriel dans «\u00a0Employés\u00a0». Ils travaillent avec vos factures, vos clients, vos produits et votre calendrier, tandis que les paramètres de l’entreprise et de paiement vous restent réservés. Retirez quelqu’un et son accès prend fin aussitôt. La page «\u00a0Activité\u00a0» vous montre qui a modifié quoi.',
+      'Vos données vous appartiennent. Elles sont conservées au Canada, chiffrées, et séparées de celles de toute autre entreprise. Quand vous le voulez, vous pouvez enregistrer une liste en fichier CSV, préparer une exportation de tout avec tous les PDF dans votre profil, ou y supprimer votre entreprise\u00a0: elle disparaît pour de bon après 14 jours, pendant lesquels vous pouvez changer d’avis.',
     ],
   },
 ];

@@ -7,5 +7,5 @@ export const PAYMENT_TERMS_LABELS: Readonly<Record<PaymentTermsChoice, string>> 
   due_in_30_days: 'Dans 30 jours',
   due_in_60_days: 'Dans 60 jours',
   due_in_90_days: 'Dans 90 jours',
-  custom: 'Autres conditions',
+  custom: 'Autres modalités',
 };

@@ -3,7 +3,7 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  notANumber: 'Ceci n’est pas un nombre',
+  notANumber: 'Ce n’est pas un nombre',
   negative: 'Le nombre ne peut pas être inférieur à 0',
   ambiguous: ({ number, decimals }) => `Écrivez ${number}, ou utilisez au plus ${decimals} décimales`,
   tooManyDecimals: ({ decimals }) => `Au plus ${decimals} décimales`,

@@ -15,7 +15,7 @@ export const t: Texts<typeof en> = {
       mark: 'Envoi à vérifier',
       title: 'Le courriel de cette facture n’est peut-être pas arrivé',
       advice: ({ address }) =>
-        `La boîte de ${address} ne l’accepte pas pour le moment. Demandez à votre client s’il l’a reçu, ou renvoyez-le.`,
+        `La boîte de ${address} ne l’accepte pas pour l’instant. Demandez à votre client s’il l’a reçu, ou renvoyez-le.`,
     },
     NOT_SENT: {
       mark: 'Courriel non envoyé',

@@ -57,8 +57,8 @@ export const t: Texts<typeof en> = {
   invalidEmail: 'Adresse courriel non valide',
   invalidWebsite: 'Adresse de site Web non valide',
   tooLong: '{path}\u00a0: {max} caractères au maximum',
-  created: 'L’entreprise a été créée',
-  updated: 'Les renseignements de l’entreprise ont été mis à jour',
+  created: 'Entreprise créée',
+  updated: 'Renseignements de l’entreprise mis à jour',
   notSaved: 'Impossible d’enregistrer les renseignements de l’entreprise',
   notRead: 'Impossible de charger les renseignements de l’entreprise',
 };

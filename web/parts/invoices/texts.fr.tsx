@@ -5,7 +5,7 @@ import type { t as en } from './texts.en.tsx';
 export const t: Texts<typeof en> = {
   cancel: 'Annuler',
   close: 'Fermer',
-  loadingData: 'Chargement des données...',
+  loadingData: 'Chargement des données…',
   actionsFor: ({ number }) => `Actions pour ${number}`,
 
   edit: 'Modifier',
@@ -33,21 +33,20 @@ export const t: Texts<typeof en> = {
 
   downloadingInvoice: 'Téléchargement de la facture',
   generatingPdf: ({ number }) => `Création du PDF de la facture ${number}`,
-  downloadFailed: 'La facture n’a pas pu être téléchargée',
+  downloadFailed: 'Impossible de télécharger la facture',
   pdfName: ({ number, day }) => `facture-${number}-${day}.pdf`,
 
-  reversing: 'Annulation...',
+  reversing: 'Annulation…',
   reverse: 'Annuler la radiation',
   dueAgain: ({ sum, number }) =>
     `Le montant de ${sum} de la facture ${number} sera de nouveau à payer, et les rappels reprendront.`,
 
   cannotBeDeleted: 'Cette facture ne peut pas être supprimée',
   deleteInvoice: 'Supprimer la facture',
-  deleting: 'Suppression...',
-  deleted: 'La facture a été supprimée',
-  deleteFailed: 'La facture n’a pas pu être supprimée',
-  confirmDelete: ({ number }) =>
-    `Voulez-vous vraiment supprimer la facture ${number}? Vous ne pourrez pas revenir en arrière.`,
+  deleting: 'Suppression…',
+  deleted: 'Facture supprimée',
+  deleteFailed: 'Impossible de supprimer la facture',
+  confirmDelete: ({ number }) => `Voulez-vous vraiment supprimer la facture ${number}? Cette action est irréversible.`,
   claimDeleted: 'Votre client a signalé un virement Interac pour cette facture. Ce signalement sera aussi supprimé.',
   hasCreditNote: ({ number }) =>
     `La facture ${number} a une note de crédit, et votre comptabilité doit en garder la trace.`,
@@ -63,7 +62,7 @@ export const t: Texts<typeof en> = {
   sendReminder: 'Envoyer un rappel',
   thenRemind: 'Vous pourrez ensuite envoyer un rappel à votre client.',
   reminderSent: 'Rappel envoyé',
-  sending: 'Envoi...',
+  sending: 'Envoi…',
   confirmReminder: ({ to, number }) => (
     <>
       Envoyer à {to} un rappel pour la facture {number}? Le courriel indique le solde dû et la date d’échéance, et le
@@ -72,8 +71,8 @@ export const t: Texts<typeof en> = {
   ),
 
   thenSend: 'Vous pourrez ensuite envoyer cette facture.',
-  sent: 'Facture envoyée!',
-  sendFailed: 'La facture n’a pas pu être envoyée. Veuillez réessayer.',
+  sent: 'Facture envoyée',
+  sendFailed: 'Impossible d’envoyer la facture. Veuillez réessayer.',
   send: 'Envoyer',
   sendAnyway: 'Envoyer quand même',
   confirmSend: ({ number, to }) => (
@@ -87,9 +86,9 @@ export const t: Texts<typeof en> = {
   invoice: ({ number }) => `Facture ${number}`,
   status: 'Statut',
   update: 'Changer',
-  updating: 'Changement...',
-  updated: 'Le statut de la facture a été changé',
-  updateFailed: 'Le statut de la facture n’a pas pu être changé',
+  updating: 'Changement…',
+  updated: 'Statut de la facture changé',
+  updateFailed: 'Impossible de changer le statut de la facture',
   changeStatus: 'Changer le statut',
   changePaid: 'Changer le statut d’une facture payée?',
   recordsPayment: ({ sum }) => `Inscrit un paiement de ${sum}.`,

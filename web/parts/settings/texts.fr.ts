@@ -8,7 +8,7 @@ export const t: Texts<typeof en> = {
   yourAddress: 'Adresse de votre entreprise',
   yourEmail: 'Courriel de votre entreprise',
   yourProvince: 'Votre province',
-  yourTaxNumbers: 'Vos numéros de taxes',
+  yourTaxNumbers: 'Vos numéros de taxe',
   companyChanged: 'Votre entreprise a été modifiée',
   registered:
     'Votre entreprise est inscrite à la TPS/TVH ou à une taxe de vente provinciale? Avec vos numéros, les bonnes taxes s’ajoutent à vos factures. Sinon, laissez ces champs vides.',

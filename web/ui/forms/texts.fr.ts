@@ -23,7 +23,7 @@ export const t: Texts<typeof en> = {
   codeHint: 'Entrez les 6 chiffres de votre application d’authentification.',
   useApp: 'Utiliser l’application',
   recoveryCode: 'Code de récupération',
-  recoveryHint: 'Entrez un de vos codes conservés. Chacun ne sert qu’une fois.',
+  recoveryHint: 'Entrez un des codes que vous avez conservés. Chacun ne sert qu’une fois.',
   useRecoveryCode: 'Utiliser un code de récupération',
   results: ({ count }) => (count < 2 ? `${count} résultat` : `${count} résultats`),
   password: 'Mot de passe',
@@ -34,6 +34,6 @@ export const t: Texts<typeof en> = {
   hide: ({ label }) => `Masquer la saisie\u00a0: ${label}`,
   unsaved: 'Modifications non enregistrées',
   save: 'Enregistrer',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   nothingToSave: 'Aucune modification à enregistrer',
 };

@@ -25,6 +25,6 @@ export const t: Texts<typeof en> = {
   previous: 'Préc.',
   next: 'Suivant',
   export: 'Exporter',
-  exporting: 'Exportation...',
+  exporting: 'Exportation…',
   csvFormat: 'Format CSV',
 };

@@ -3,7 +3,7 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  failed: 'Nous n’avons pas pu charger l’historique',
+  failed: 'Impossible de charger l’historique',
   none: 'Les modifications de cette facture s’afficheront ici.',
   history: 'Historique',
   loading: 'Chargement de l’historique',

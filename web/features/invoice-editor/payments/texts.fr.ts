@@ -4,11 +4,11 @@ import type { t as en } from './texts.en.ts';
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   voidOneFirst:
-    'Pour modifier ses montants, annulez d’abord le paiement. Vous pouvez toujours modifier les notes et les coordonnées.',
+    'Pour modifier ses montants, annulez d’abord le paiement. Vous pouvez toujours modifier les remarques et les coordonnées.',
   voidFirst:
-    'Pour modifier ses montants, annulez d’abord les paiements. Vous pouvez toujours modifier les notes et les coordonnées.',
+    'Pour modifier ses montants, annulez d’abord les paiements. Vous pouvez toujours modifier les remarques et les coordonnées.',
   amountsLocked:
-    'Ses montants ne peuvent plus être modifiés. Vous pouvez toujours modifier les notes et les coordonnées.',
+    'Ses montants ne peuvent plus être modifiés. Vous pouvez toujours modifier les remarques et les coordonnées.',
   isPaid: 'Cette facture est payée.',
   hasCredit: 'Cette facture a une note de crédit.',
   wasRefunded: 'Cette facture a été remboursée.',
