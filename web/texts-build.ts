@@ -38,7 +38,7 @@ export function textsOf(language: Language): Plugin {
     },
     transform(code, id) {
       if (!isBuild || !code.includes('/texts.en.')) return null;
-      return { code: withTextsApart(code, id), map: null };
+      return { code: textsApart(code, id), map: null };
     },
     generateBundle() {
       const shown = new Set(this.getModuleIds());
@@ -53,14 +53,15 @@ export function textsOf(language: Language): Plugin {
 type Node = { type: string; start: number; end: number; [property: string]: unknown };
 type Edit = { start: number; end: number; text: string };
 
-/** A module with its texts imported one by one. */
-function withTextsApart(code: string, id: string): string {
+/** A module with its texts imported one by one. Throws if it uses them other than as `t.key`. */
+export function textsApart(code: string, id: string): string {
   const program = parseSync(id, code).program as unknown as Node;
   const imports = (program.body as Node[]).filter(importsTexts);
   const edits = imports.flatMap((node) => {
     const { value: source } = node.source as { value: string };
-    const [{ local }] = node.specifiers as [{ local: { name: string } }];
+    const [{ local }, ...others] = node.specifiers as [{ local: { name: string } }, ...Node[]];
     const uses = usesIn(program, local.name);
+    if (others.length > 0) throw new Error(`${id} may import only one thing from ${source}`);
     const keys = [...new Set(uses.map(({ key }) => key))];
     const text = keys.map((key) => `import { text as ${local.name}$${key} } from '${source}${QUERY}${key}';`).join('');
     return [{ start: node.start, end: node.end, text }, ...uses];
@@ -72,14 +73,22 @@ function importsTexts({ type, importKind, source }: Node): boolean {
   return type === 'ImportDeclaration' && importKind !== 'type' && TEXTS.test((source as { value: string }).value);
 }
 
-/** Every `t.key` below a node, where `t` has this name. */
+/** Every `t.key` below a node, where `t` has this name. Throws if the name is used for anything else. */
 function usesIn(node: unknown, name: string): (Edit & { key: string })[] {
   if (!node || typeof node !== 'object') return [];
-  const { type, object, property, computed, start, end } = node as Node & { object?: Node; property?: Node };
+  const { type, object, property, computed, start, end, ...more } = node as Node & { object?: Node; property?: Node };
+  if (type === 'ImportDeclaration' || type === 'TSTypeQuery') return [];
+  if (/^(?:JSX)?Identifier$/.test(type) && more.name === name) throw new Error(`${name} has uses besides ${name}.key`);
   if (type !== 'MemberExpression' || computed || object?.type !== 'Identifier' || object.name !== name)
-    return Object.values(node).flatMap((child) => usesIn(child, name));
+    return withoutNames(node as Node).flatMap((child) => usesIn(child, name));
   const key = String(property?.name);
   return [{ start, end, text: `${name}$${key}`, key }];
+}
+
+/** What is below a node, without the names of properties. */
+function withoutNames({ type, computed, ...children }: Node): unknown[] {
+  const names = type === 'JSXAttribute' ? ['name'] : computed ? [] : ['key', 'property'];
+  return Object.entries(children).flatMap(([name, child]) => (names.includes(name) ? [] : [child]));
 }
 
 function replaced(code: string, { start, end, text }: Edit): string {

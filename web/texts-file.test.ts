@@ -26,8 +26,15 @@ it('adds what the text needs, and nothing else', () => {
   expect(module).not.toContain('dictionary');
 });
 
+it('adds what is declared after the texts', () => {
+  const file = readTexts("export const t = { all: many() };\nfunction many() {\n  return 'All';\n}\n", '/texts.en.ts');
+  expect(textModule(file, 'all')).toMatch(/^function many\(\)/);
+});
+
 it('has only the texts of the file', () => {
   expect([...FILE.texts.keys()]).toEqual(['delete', 'total']);
   expect(() => textModule(FILE, 'other')).toThrow('There is no text other');
   expect(() => readTexts('export const t = { ...other };', '/texts.en.ts')).toThrow('/texts.en.ts is not a plain list');
+  const destructured = 'const { day } = dictionary; export const t = { today: day() };';
+  expect(() => readTexts(destructured, '/texts.en.ts')).toThrow('/texts.en.ts declares several names at once');
 });

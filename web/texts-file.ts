@@ -3,28 +3,30 @@ import { parseSync } from 'vite';
 /** A file of texts: the code of each text by its key, and what they need. */
 export type Texts = {
   readonly texts: ReadonlyMap<string, string>;
-  /** The imports and constants before the texts. */
+  /** The imports, constants and functions around the texts. */
   readonly head: readonly { readonly code: string; readonly names: readonly string[] }[];
 };
 
 /** Reads the texts in the code of a file. */
 export function readTexts(code: string, file: string): Texts {
   const head: Texts['head'][number][] = [];
+  let texts: Texts['texts'] | undefined;
   for (const node of parseSync(file, code).program.body) {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') {
-      head.push({ code: code.slice(node.start, node.end), names: namesIn(node) });
+      head.push({ code: code.slice(node.start, node.end), names: namesIn(node, file) });
       continue;
     }
     const init = node.declaration.declarations[0]?.init;
     if (init?.type !== 'ObjectExpression') continue;
-    const texts = init.properties.map((property): [string, string] => {
+    const entries = init.properties.map((property): [string, string] => {
       if (property.type !== 'Property' || property.key.type !== 'Identifier')
         throw new Error(`${file} is not a plain list`);
       return [property.key.name, code.slice(property.value.start, property.value.end)];
     });
-    return { head, texts: new Map(texts) };
+    texts = new Map(entries);
   }
-  throw new Error(`${file} has no texts`);
+  if (!texts) throw new Error(`${file} has no texts`);
+  return { head, texts };
 }
 
 /** The code of one text as a module, with what it needs. */
@@ -43,8 +45,8 @@ function mentions(code: string, name: string): boolean {
   return new RegExp(`\\b${name}\\b`).test(code);
 }
 
-/** What a statement of the head declares. */
-function namesIn(node: object): string[] {
+/** What a statement besides the texts declares. */
+function namesIn(node: object, file: string): string[] {
   const {
     id,
     specifiers = [],
@@ -54,6 +56,7 @@ function namesIn(node: object): string[] {
     specifiers?: { local: { name: string } }[];
     declarations?: { id: { name?: string } }[];
   };
+  if (declarations.some((one) => !one.id.name)) throw new Error(`${file} declares several names at once`);
   return [id?.name, ...specifiers.map(({ local }) => local.name), ...declarations.map((one) => one.id.name)].flatMap(
     (name) => name ?? [],
   );

@@ -14,6 +14,10 @@ it.each<[Language, string, string]>([
   expect(readSitePath(pathname)).toEqual({ language, path });
 });
 
+it.each(['/fr//example.com', '/fr///example.com/login'])('leads from %s to no other host in English', (pathname) => {
+  expect(sitePath('en', readSitePath(pathname).path)).toMatch(/^\/[^/]/);
+});
+
 it('reads the French root without its last slash', () => {
   expect(readSitePath('/fr')).toEqual({ language: 'fr', path: '/' });
 });

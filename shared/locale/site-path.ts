@@ -8,8 +8,11 @@ export function sitePath(language: Language, path: string): string {
   return language === 'fr' ? FRENCH + path : path;
 }
 
-/** The language of a path of the site, and the path without it: `/fr/login` is `/login` in French. */
+/**
+ * The language of a path of the site, and the path without it: `/fr/login` is `/login` in French. That path begins with
+ * one slash, since two would lead to another host.
+ */
 export function readSitePath(pathname: string): { language: Language; path: string } {
   if (!`${pathname}/`.startsWith(`${FRENCH}/`)) return { language: 'en', path: pathname };
-  return { language: 'fr', path: pathname.slice(FRENCH.length) || '/' };
+  return { language: 'fr', path: pathname.slice(FRENCH.length).replace(/^\/*/, '/') };
 }

@@ -33,6 +33,20 @@ it.each([
   expect(replace.mock.calls).toEqual(isLeft ? [['/fr/login?email=a%40b.ca#x']] : []);
 });
 
+it('never leads to another host', () => {
+  vi.stubGlobal('location', { pathname: '/fr//example.com', search: '', hash: '' });
+  expect(addressIn('en')).toBe('/example.com');
+});
+
+it('stays if the device cannot remember the language, since the next page would return', () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  continueIn('fr');
+  expect(replace).not.toHaveBeenCalled();
+});
+
 it('remembers the language in which it continues, and stays if it is this one', () => {
   continueIn('en');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('en');

@@ -17,10 +17,10 @@ export function leavesForLanguage(): boolean {
   return true;
 }
 
-/** Continues on this page in a language, which the device remembers. */
+/** Continues on this page in a language, if the device can remember it: otherwise the next page would return here. */
 export function continueIn(language: Language): void {
   keepLanguage(language);
-  if (language !== LANGUAGE) location.replace(addressIn(language));
+  if (language !== LANGUAGE && kept(LANGUAGE_KEY) === language) location.replace(addressIn(language));
 }
 
 /** The address of the current page in a language. */
