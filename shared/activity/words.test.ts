@@ -21,7 +21,7 @@ it.each<[string, FieldChange[], english: string, french: string]>([
     'a change',
     [dueDate],
     'changed the due date of INV-12 from Mar 1, 2026 to Mar 31, 2026',
-    'a modifié le champ « date d’échéance » (INV-12), de « 1er mars 2026 » à « 31 mars 2026 »',
+    'a modifié le champ « date d’échéance » (INV-12), de « 1er mars 2026 » à « 31 mars 2026 »',
   ],
   [
     'a first value',
@@ -39,7 +39,7 @@ it.each<[string, FieldChange[], english: string, french: string]>([
     'a status',
     [status],
     'changed the status of INV-12 from Draft to Sent',
-    'a modifié le champ « statut » (INV-12), de « Brouillon » à « Envoyée »',
+    'a modifié le champ « statut » (INV-12), de « Brouillon » à « Envoyée »',
   ],
   ['several changes', [dueDate, status], 'changed invoice INV-12', 'a modifié la facture INV-12'],
   ['no change', [], 'changed invoice INV-12', 'a modifié la facture INV-12'],
