@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
- * Keeps each of cognito-local's stores in a JSON file of `folder`, which every change replaces atomically. cognito-local
- * itself rewrites it in the background, so concurrent changes or a crash can truncate the file.
+ * Keeps each of cognito-local's stores in `folder`: a JSON file, and one for each of its records, such as a user, in a
+ * folder beside it. A change replaces one file atomically. cognito-local itself rewrites the whole store in the
+ * background, so concurrent changes or a crash can truncate it.
  */
 export function dataStoresIn(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true });
@@ -15,15 +16,51 @@ export function dataStoresIn(folder: string): DataStoreFactory {
       // cognito-local finds its user pools by these files.
       const file = join(folder, `${id}.json`);
       if (!existsSync(file)) writeJsonFile(file, defaults);
-      return dataStore(file);
+      return dataStore(openFiles(file, join(folder, id)));
     },
   };
 }
 
 type Node = Record<string, unknown>;
 
-function dataStore(file: string): DataStore {
+/** What a store holds, and how to write what has changed at a path of it. */
+type Files = { root: Node; write(path: string[]): void };
+
+function openFiles(file: string, folder: string): Files {
   const root = toNode(readJsonFile(file, reviveDate));
+  const main = structuredClone(root);
+  for (const path of recordsIn(folder)) setIn(root, path, readJsonFile(fileOf(folder, path), reviveDate));
+  return {
+    root,
+    write(path) {
+      const [kind = '', name] = path;
+      const record = name === undefined ? null : childOf(childOf(root, kind), name);
+      if (record) return writeRecord(fileOf(folder, path), record);
+      if (name !== undefined) rmSync(fileOf(folder, path), { force: true });
+      setIn(main, path.slice(0, 2), name === undefined ? (root[kind] ?? null) : null);
+      writeJsonFile(file, main);
+    },
+  };
+}
+
+/** The paths of the records in a store's folder. */
+function recordsIn(folder: string): [kind: string, name: string][] {
+  if (!existsSync(folder)) return [];
+  const namesOf = (kind: string) => readdirSync(join(folder, kind)).filter((name) => name.endsWith('.json'));
+  return readdirSync(folder).flatMap((kind) =>
+    namesOf(kind).map((name): [string, string] => [kind, decodeURIComponent(name.slice(0, -'.json'.length))]),
+  );
+}
+
+const fileOf = (folder: string, [kind = '', name = '']: string[]) =>
+  join(folder, kind, `${encodeURIComponent(name)}.json`);
+
+function writeRecord(file: string, record: Node): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeJsonFile(file, record);
+}
+
+function dataStore({ root, write }: Files): DataStore {
   return {
     async get<T>(_context: unknown, key: string | string[], defaultValue?: T) {
       const path = toPath(key);
@@ -36,11 +73,11 @@ function dataStore(file: string): DataStore {
     },
     async set(_context, key, value) {
       setIn(root, toPath(key), value);
-      writeJsonFile(file, root);
+      write(toPath(key));
     },
     async delete(_context, key) {
       setIn(root, toPath(key), null);
-      writeJsonFile(file, root);
+      write(toPath(key));
     },
   };
 }
