@@ -47,7 +47,7 @@ it('registers a person in French, who gets French emails and sees the app in Fre
   await page.getByRole('heading', { name: 'Factures', level: 1 }).waitFor();
   const [mail] = await verificationMailsTo(email);
   expect(mail?.text).toContain(`${productUrl()}/fr/verify-email?token=`);
-  expect(mail?.subject).toMatch(/courriel/);
+  expect(mail?.subject).toMatch(/est votre code/);
   await expectAccessible(page);
 });
 

@@ -31,7 +31,7 @@ describe('the header of the public pages', () => {
     visit({ path: '/contact', phone: true }, async (page) => {
       await expect.poll(() => shown(page)).toEqual(['Northbill', 'Login']);
       await openMenu(page);
-      expect(await menu(page).getByRole('link').allTextContents()).toEqual([...PAGES, 'Register', 'Login']);
+      expect(await menu(page).getByRole('link').allTextContents()).toEqual([...PAGES, 'Français', 'Register', 'Login']);
       expect(await menu(page).locator('[aria-current=page]').allTextContents()).toEqual(['Contact']);
       await expectLooksRight(page);
     }));

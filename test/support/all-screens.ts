@@ -4,6 +4,7 @@ import { anAppointment } from './an-appointment.ts';
 import { anInvitation } from './an-employee.ts';
 import {
   aCustomer,
+  anAdministrator,
   anUnverifiedPerson,
   aPerson,
   aPersonNamed,
@@ -11,7 +12,6 @@ import {
   aProduct,
   aStoredInvoice,
   type Person,
-  theAdministrator,
 } from './given.ts';
 import { at, scheduleOf } from './schedule-page.ts';
 
@@ -27,7 +27,7 @@ export async function givenScreens(): Promise<void> {
     aPersonTakingCards(),
     aPerson(),
     anUnverifiedPerson(),
-    theAdministrator(),
+    anAdministrator(),
   ]);
   const { id } = await aCustomer(seller, { name: LONG, email: `${'x'.repeat(50)}@example.com`, city: LONG });
   ids.set('customer', id);

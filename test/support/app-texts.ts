@@ -34,7 +34,7 @@ function onlyEnglish(): { whole: Set<string>; parts: string[] } {
   const textsIn = (files: string[]) => [...new Set(files.flatMap(literalsIn).map((text) => text.trim()))];
   const french = new Set(textsIn([...ENGLISH_FILES.map(frenchFile), ...wordsOf('fr')]));
   const english = textsIn([...ENGLISH_FILES, ...wordsOf('en')]).filter(
-    (text) => /\p{L}{2}/u.test(text) && !french.has(text),
+    (text) => /\p{L}{3}/u.test(text) && !french.has(text),
   );
   return { whole: new Set(english), parts: english.filter((text) => /\p{L}{2,} \p{L}{2,}/u.test(text)) };
 }
