@@ -2,8 +2,7 @@ import { PASSWORD_RULE } from './auth/password.ts';
 
 /**
  * Every rule of a request with its message in the contract (spec 1 §5). `{path}` is the field's name, other
- * placeholders are the rule's parameters. A message is parsed by the first rule that matches, so general ones come
- * last.
+ * placeholders are the rule's parameters.
  */
 export const RULES = {
   required: '{path} is required',

@@ -4,7 +4,10 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as requests from './requests.ts';
 
-/** Everything that the server refuses and no rule is about (`shared/rules.ts` has those), by reason. */
+/**
+ * Everything that the server refuses and no rule is about (`shared/rules.ts` has those), by reason. In French,
+ * `shared/locale/fr-ca-refusals.ts`.
+ */
 export const REFUSALS = { ...requests, ...people, ...businesses, ...invoices, ...payments };
 
 /** Why the server refused something. */
