@@ -29,6 +29,6 @@ export const t: Texts<typeof en> = {
   loadingHint: 'Veuillez patienter pendant le chargement de vos clients…',
   name: 'Nom',
   contact: 'Coordonnées',
-  location: 'Lieu',
+  location: 'Localité',
   created: 'Création',
 };

@@ -32,7 +32,7 @@ export const t: Texts<typeof en> = {
   noMatch: 'Aucune facture ne correspond à votre recherche et à vos filtres.',
   clearFilters: 'Effacer les filtres',
   createFirst: 'Créer votre première facture',
-  createFirstHint: 'Rédigez une facture, envoyez-la et suivez-en le paiement ici.',
+  createFirstHint: 'Rédigez une facture, puis suivez ici son envoi et son paiement.',
 
   search: 'Rechercher des factures…',
   filterByDate: 'Filtrer par date',

@@ -49,7 +49,7 @@ function DueLine({ invoice }: { invoice: Invoice }) {
     <p className="mt-1 text-muted tabular-nums">
       {state?.isLate ? t.wasDue({ day }) : t.due({ day })}
       {state && (
-        <span className={clsx('font-medium', state.isLate ? 'text-red' : 'text-ink')}>{` · ${state.text}`}</span>
+        <span className={clsx('inline-block font-medium', state.isLate ? 'text-red' : 'text-ink')}>· {state.text}</span>
       )}
     </p>
   );

@@ -53,8 +53,7 @@ export function DataTable<Entry extends { id: string }>({ label, columns, entrie
                 className={clsx(
                   'h-10 whitespace-nowrap border-line border-b bg-subtle font-medium text-muted text-xs',
                   cellStyle(align),
-                  // So that columns without a width are equally wide, whatever their headings.
-                  width ?? 'max-w-0 truncate',
+                  width,
                 )}
                 key={head}
                 scope="col"
