@@ -56,7 +56,7 @@ export const METHODS = {
     isReportable: true,
     details: {
       eTransferEmail: {
-        name: { en: 'e-Transfer address', fr: 'adresse des virements Interac' },
+        name: { en: 'e-Transfer address', fr: 'courriel pour les virements Interac' },
         maxLength: 254,
         isRequired: true,
         isCode: true,

@@ -20,7 +20,7 @@ export const frCaAppointment: AppointmentTexts = {
     },
     UNASSIGNED: {
       subject: ({ other, day }) => `Ce rendez-vous ne vous est plus attribué\u00a0: ${other}, ${day}`,
-      intro: ({ other }) => `Votre rendez-vous avec ${other} ne vous est plus attribué.`,
+      intro: ({ other }) => `Le rendez-vous avec ${other} ne vous est plus attribué.`,
       attached: 'Ouvrez le fichier ci-joint pour le retirer de votre calendrier.',
     },
   },

@@ -32,7 +32,7 @@ export const t: Texts<typeof en> = {
   leaveTitle: ({ name = 'cette entreprise' }) => `Quitter ${name}`,
   leaveQuestion: ({ name = 'cette entreprise' }) => `Quitter ${name}?`,
   leaveText: ({ name = 'cette entreprise' }) =>
-    `Vous travaillez pour ${name}. Si vous partez, vous revenez à votre propre entreprise et ne voyez plus les factures, les clients et les rendez-vous de celle-ci. Pour revenir, il vous faudra une nouvelle invitation.`,
+    `Vous travaillez pour ${name}. Si vous partez, vous ne verrez plus ses factures, ses clients ni ses rendez-vous, et vous retrouverez votre propre entreprise. Pour revenir, il vous faudra une nouvelle invitation.`,
   leaveWarning: ({ name }) =>
     name
       ? `Vous n’aurez plus accès à ${name}. Tout ce que vous y avez créé reste à l’entreprise.`
@@ -93,7 +93,7 @@ export const t: Texts<typeof en> = {
   deleteBusiness: 'Supprimer l’entreprise',
   deleteBusinessAsk: 'Supprimer l’entreprise…',
   deletedOn: ({ day }: { day: ReactNode }) => (
-    <>Votre entreprise et votre compte seront supprimés le {day}. Vous pouvez les conserver jusque-là.</>
+    <>Votre entreprise et votre compte seront supprimés le {day}. D’ici là, vous pouvez annuler la suppression.</>
   ),
   deleteText: ({ days }) =>
     `Votre entreprise et votre compte seront supprimés, avec l’ensemble des factures, des clients, des produits, des rendez-vous, des paramètres et des fichiers. Les liens vers vos factures ne fonctionneront plus et les employés n’auront plus accès. Vous avez ${days} jours pour changer d’avis; ensuite, ce sera définitif. Exportez d’abord vos données.`,

@@ -92,7 +92,7 @@ export const t: Texts<typeof en> = {
   noEmployees: 'Aucun employé. Ajoutez d’abord des employés à votre entreprise.',
   employeesNotLoaded: 'Impossible de charger les employés.',
   loadingEmployees: 'Chargement des employés…',
-  noOne: 'Personne',
+  noOne: 'Non attribué',
   isBusy: ({ name }) => `${name} a un autre rendez-vous à ce moment-là`,
   someoneIsBusy: 'Cet employé a un autre rendez-vous à ce moment-là',
   canStillSave: 'Vous pouvez quand même l’enregistrer.',

@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
   discountValue: 'rabais',
   dueDate: 'date d’échéance',
   duration: 'durée',
-  eTransferEmail: 'courriel des virements Interac',
+  eTransferEmail: 'courriel pour les virements Interac',
   email: 'courriel',
   employee: 'employé désigné',
   employeeId: 'employé désigné',
