@@ -38,6 +38,10 @@ const signInAt = (url: string) =>
     body: JSON.stringify({ email: 'owner@demo.test', password: 'demo-1234' }),
   });
 
+/** The content types of paths of the site. */
+const typesOf = (url: string, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => (await fetch(url + path)).headers.get('content-type')));
+
 describe('starting the product', () => {
   it('reports clearly that its port is in use', async () => {
     const port = Number(new URL(productUrl()).port);
@@ -84,6 +88,8 @@ describe('starting the product', () => {
     rmSync(join(data, 'dynamodb'), { recursive: true });
     const again = await startProduct({ folder: data, live: true });
     expect(await signInAt(again.url)).toMatchObject({ status: 200 });
+    expect(await typesOf(again.url, ['/login', '/@vite/client'])).toEqual(['text/html', 'text/javascript']);
+    expect(await typesOf(again.url, ['/fr/login', '/fr/@vite/client'])).toEqual(['text/html', 'text/javascript']);
     await again.stop();
     writeFileSync(join(data, 'stripe/stripe.json'), '{');
     await expect(startProduct({ folder: data, live: true })).rejects.toThrow(

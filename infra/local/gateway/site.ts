@@ -148,17 +148,14 @@ export async function liveSite(root: string) {
   const english = await live({});
   // Each language has modules of its own, so that of the French app starts once it is opened.
   let french: Promise<ViteDevServer> | undefined;
-  const inFrench = () =>
-    (french ??= live({ mode: 'french', base: sitePath('fr', '/'), server: { ws: false, hmr: false } }));
+  const inFrench = () => (french ??= live({ ...FRENCH, cacheDir: join(root, 'node_modules/.vite/french') }));
   const site: Site = {
     handle: async (request, response, pathname) => {
-      const { language } = readSitePath(pathname);
+      const { language, path } = readSitePath(pathname);
       const vite = language === 'fr' ? await inFrench() : english;
       await new Promise<void>((done, fail) => {
         response.once('close', done);
-        if (!extname(pathname) && !pathname.startsWith('/@')) {
-          request.url = sitePath(language, livePage(readSitePath(pathname).path));
-        }
+        if (!extname(path) && !path.startsWith('/@')) request.url = sitePath(language, livePage(path));
         vite.middlewares(request, response, (error?: unknown) => {
           if (error) return fail(error);
           response.writeHead(404).end();
@@ -173,6 +170,9 @@ export async function liveSite(root: string) {
     (await english.ssrLoadModule(join(root, `functions/${name}/handler.ts`))).handler;
   return { site, load };
 }
+
+/** The French app: beside the English one, it needs packages and a port for live changes of its own. */
+const FRENCH: InlineConfig = { mode: 'french', base: sitePath('fr', '/'), server: { hmr: { port: 24_679 } } };
 
 function livePage(pathname: string): string {
   if (pathname.startsWith(CATALOGUE)) return CATALOGUE_PAGE;

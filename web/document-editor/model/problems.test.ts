@@ -121,6 +121,11 @@ describe('serverProblems', () => {
     expect(serverProblems(error, aForm())).toEqual([{ field: 'invoiceNumber', message }]);
   });
 
+  it('marks a taken number even if the text of the refusal could not be loaded', () => {
+    const error = new AppError('CONFLICT', [], { reason: 'NUMBER_TAKEN' });
+    expect(serverProblems(error, aForm())).toMatchObject([{ field: 'invoiceNumber' }]);
+  });
+
   it('assigns a message to the line it names', () => {
     const form = aForm({ items: [blankItem(), blankItem()] });
     const error = invalidRequest([{ path: 'items.1.rate', rule: 'decimals', params: { max: 2 } }]);

@@ -6,7 +6,7 @@ import type { Issue } from '#shared/rules.ts';
 import { isBlankText } from '#shared/tidy-text.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
 import type { KindWords } from '#web/document-editor/kind-words.ts';
-import { fieldText } from '#web/lib/errors/friendly-messages.ts';
+import { fieldText, friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import {
@@ -147,7 +147,7 @@ function refusal(value: TypedNumber, limits: NumberLimits): string | null {
 /** The server's issues, assigned to the fields they name. */
 export function serverProblems(error: unknown, form: InvoiceForm): Problem[] {
   if (!(error instanceof AppError)) return [];
-  if (error.reason === 'NUMBER_TAKEN') return error.messages.map((message) => problem('invoiceNumber', message));
+  if (error.reason === 'NUMBER_TAKEN') return friendlyMessages(error).map((text) => problem('invoiceNumber', text));
   return error.issues.flatMap((issue) => {
     const field = fieldOfPath(issue.path, form);
     return field === undefined ? [] : [problem(field, fieldText(issue))];

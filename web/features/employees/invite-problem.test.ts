@@ -9,6 +9,11 @@ it.each([
     new AppError('NOT_FOUND', 'User not found with this email', { reason: 'NO_ACCOUNT' }),
     'This email is not registered in our system. Please make sure the user has created an account first.',
   ],
+  [
+    'the same without its text, which could not be loaded',
+    new AppError('NOT_FOUND', [], { reason: 'NO_ACCOUNT' }),
+    'This email is not registered in our system. Please make sure the user has created an account first.',
+  ],
   ['a refusal', new AppError('CONFLICT', 'You cannot invite yourself.'), 'You cannot invite yourself.'],
   ['a broken rule', invalidRequest([{ path: 'email', rule: 'email' }]), 'Please enter a valid email address'],
   ['no reason', new AppError('UNEXPECTED', []), 'Failed to create employee'],

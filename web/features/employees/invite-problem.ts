@@ -7,7 +7,7 @@ export const NO_ACCOUNT = t.noAccount;
 
 /** Why the invitation failed: the server's message, or a general one (spec 2 §8). */
 export function inviteProblem(error: unknown): string {
-  if (!(error instanceof AppError) || error.messages.length === 0) return t.notInvited;
+  if (!(error instanceof AppError)) return t.notInvited;
   if (error.reason === 'NO_ACCOUNT') return NO_ACCOUNT;
-  return friendlyMessages(error).join(' ');
+  return error.messages.length === 0 ? t.notInvited : friendlyMessages(error).join(' ');
 }
