@@ -47,7 +47,7 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   const day = dictionary.shortDay(invoice.dueDate);
   return (
     <p className="mt-1 text-muted tabular-nums">
-      {state?.isLate ? t.wasDue({ day }) : t.due({ day })}
+      {state?.isLate ? t.wasDue({ day }) : t.due({ day })}{' '}
       {state && (
         <span className={clsx('inline-block font-medium', state.isLate ? 'text-red' : 'text-ink')}>· {state.text}</span>
       )}
