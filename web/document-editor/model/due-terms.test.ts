@@ -100,6 +100,7 @@ it.each<[string, Partial<DueTerms>, string | undefined]>([
   ['terms that agree', {}, undefined],
   ['an option', { dueDate: '2026-02-03' }, '2026-02-04'],
   ['custom wording with days', { paymentTerms: 'Please pay within 45 days.' }, '2026-02-19'],
+  ['custom wording with days in French', { paymentTerms: 'Payable dans les 45 jours.' }, '2026-02-19'],
   ['custom wording with net days', { paymentTerms: 'Net 20' }, '2026-01-25'],
   ['custom wording with several numbers of days', { paymentTerms: '2 % off within 10 days, net 30' }, undefined],
   ['custom wording without days', { paymentTerms: OWN }, undefined],

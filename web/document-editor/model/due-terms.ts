@@ -31,7 +31,10 @@ export function chooseTerms<Form extends DueTerms>(terms: Form, choice: PaymentT
   return { ...chosen, dueDate: contradictedDueDate(chosen) ?? terms.dueDate };
 }
 
-/** The due date stated by the terms if it differs, else undefined. In custom wording, "30 days" and "net 30" count. */
+/**
+ * The due date stated by the terms if it differs, else undefined. In custom wording, "30 days", "30 jours" and "net 30"
+ * count.
+ */
 export function contradictedDueDate({ issueDate, dueDate, paymentTerms }: DueTerms): CalendarDay | undefined {
   const choice = paymentTermsChoice(paymentTerms);
   const days = choice === 'custom' ? daysInText(paymentTerms) : CHOICE_DAYS[choice];
@@ -85,7 +88,7 @@ function dueBy(dueDate: CalendarDay): string {
 
 /** The number of days in a text; undefined if it names none or several. */
 function daysInText(text: string): number | undefined {
-  const found = [...text.matchAll(/\bnet[\s-]*(\d{1,3})\b|\b(\d{1,3})[\s-]*days?\b/gi)];
+  const found = [...text.matchAll(/\bnet[\s-]*(\d{1,3})\b|\b(\d{1,3})[\s-]*(?:days?|jours?)\b/gi)];
   const days = new Set(found.map(([, net, plain]) => Number(net ?? plain)));
   return days.size === 1 ? [...days][0] : undefined;
 }
