@@ -28,7 +28,7 @@ export const t: Texts<typeof en> = {
   poNumber: 'Numéro de bon de commande',
   poNumberHint: 'Si votre client en a un',
   language: 'Langue',
-  languageOfAddress: ({ language }) => `Selon l’adresse du client (${language.toLowerCase()})`,
+  languageOfAddress: ({ language }) => `Selon l’adresse (${language.toLowerCase()})`,
   termsHint: ({ terms }) => `Modalités de paiement\u00a0: ${terms}`,
   numberFixed: 'Non modifiable',
   addBlank: 'Ajouter une ligne vide',

@@ -25,7 +25,10 @@ export function UserActions({ user, onOpen, hasVisibleHint = false }: UserAction
   return (
     <div className="-mr-2 flex flex-wrap items-center justify-end">
       {isSelf && (
-        <p className={clsx(hasVisibleHint ? 'w-full pr-2 text-right text-muted text-xs' : 'sr-only')} id={hintId}>
+        <p
+          className={clsx(hasVisibleHint ? 'w-full text-balance pr-2 text-right text-muted text-xs' : 'sr-only')}
+          id={hintId}
+        >
           {t.ownAccount}
         </p>
       )}

@@ -29,13 +29,13 @@ export function DrawPanel({ strokes, onStrokes, problem }: DrawPanelProps) {
           role="img"
         />
       </div>
-      <div className="flex min-h-10 items-center justify-between gap-4">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {problem ? (
-          <p className="font-medium text-danger text-xs" role="alert">
+          <p className="flex-1 basis-48 font-medium text-danger text-xs" role="alert">
             {problem}
           </p>
         ) : (
-          <p className="text-muted text-xs">{t.cannotDraw}</p>
+          <p className="flex-1 basis-48 text-muted text-xs">{t.cannotDraw}</p>
         )}
         <Button disabled={strokes.length === 0} onClick={() => onStrokes(strokes.slice(0, -1))} variant="ghost">
           <Undo2 aria-hidden="true" />

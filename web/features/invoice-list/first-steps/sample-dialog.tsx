@@ -30,7 +30,7 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
         <InvoicePaper invoice={invoice} payUrl="" />
         <div
           aria-hidden="true"
-          className="after:-rotate-30 pointer-events-none absolute inset-0 flex items-center justify-center after:font-bold after:text-[clamp(3.5rem,14vw,8rem)] after:text-[rgb(0_0_0/7%)] after:tracking-widest after:content-[attr(data-mark)]"
+          className="after:-rotate-30 pointer-events-none absolute inset-0 flex items-center justify-center after:font-bold after:text-[clamp(2.75rem,12vw,8rem)] after:text-[rgb(0_0_0/7%)] after:tracking-widest after:content-[attr(data-mark)]"
           data-mark={t.sampleMark}
         />
       </div>
