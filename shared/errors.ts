@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 import type { RefusalReason } from './refusals/refusals.ts';
-import { type Issue, issueMessage } from './rules.ts';
+import type { Issue } from './rules.ts';
 
 /** The values that a message names, such as an invoice number. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
@@ -57,9 +57,4 @@ export class AppError extends Error {
       ...(Object.keys(this.params).length > 0 && { params: this.params }),
     };
   }
-}
-
-/** The error of a request that breaks rules. */
-export function invalidRequest(issues: readonly Issue[], options?: ErrorOptions): AppError {
-  return new AppError('INVALID_REQUEST', issues.map(issueMessage), { ...options, issues });
 }

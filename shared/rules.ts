@@ -1,4 +1,5 @@
 import { PASSWORD_RULE } from './auth/password.ts';
+import { fillTemplate } from './fill-template.ts';
 
 /**
  * Every rule of a request with its message in the contract (spec 1 §5). `{path}` is the field's name, other
@@ -69,11 +70,6 @@ export type Issue = {
 /** The message of the contract for an issue, such as `billingEmail must be an email`. */
 export function issueMessage({ path, rule, params }: Issue): string {
   return fillTemplate(RULES[rule], { ...params, path: path || 'request' });
-}
-
-/** A template with its `{name}`s replaced. */
-export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** Whether this is the name of a rule. */

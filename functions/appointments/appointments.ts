@@ -11,7 +11,7 @@ import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import type { WithClientId } from '#shared/client-id.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { DAY_MS } from '#shared/time-units.ts';
 import { type People, withPeople } from './people.ts';
 import { startOf } from './start.ts';

@@ -1,5 +1,5 @@
 import { readZonedTime } from '#shared/appointment/start-time.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type { LocalTime } from '#shared/local-time-field.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import { instantsOf, localTimeIn, momentIn } from '#shared/zoned-time.ts';

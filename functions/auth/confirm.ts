@@ -4,7 +4,7 @@ import type { ConsumeCode } from '#functions/domain/people/second-factor.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import type { Confirmation } from '#shared/auth/schema.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { SESSION_ENDED } from '#shared/refusals/people.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import type { SessionStore } from './session-store.ts';

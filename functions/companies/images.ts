@@ -3,10 +3,10 @@ import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { COMPANY_IMAGES, type CompanyImage, MAX_IMAGE_PIXELS } from '#shared/company/limits.ts';
 import type { CompanyUpdate } from '#shared/company/schema.ts';
-import { invalidRequest } from '#shared/errors.ts';
 import { IMAGE_DATA_URL, type ImageType, imageTypeOf } from '#shared/image-file.ts';
 import { imageKey } from '#shared/image-key.ts';
 import { imageSizeOf } from '#shared/image-size.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { hasPngPixels } from './png-pixels.ts';
 
 /** Keys are never reused, so browsers may keep images forever; the edge drops deleted ones within a day. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { cutText } from '#shared/cut-text.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { HALF_CHARACTER, NESTED_TOO_DEEPLY, NOT_JSON, TOO_LARGE } from '#shared/refusals/requests.ts';
 import { issuesOf } from '#shared/schema-issues.ts';

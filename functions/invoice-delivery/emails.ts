@@ -5,7 +5,7 @@ import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type {
   InvoiceEmailDraft,
   InvoiceEmailInput,

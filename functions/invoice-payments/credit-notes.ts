@@ -1,7 +1,7 @@
 import { type Changed, changeLedger, type Ledger } from '#functions/domain/invoice/change-ledger.ts';
 import { creditEvent, newCreditNote } from '#functions/domain/invoice/credit-notes.ts';
 import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type { CreditNoteInput, InvoicePayments } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';

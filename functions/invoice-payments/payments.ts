@@ -15,7 +15,7 @@ import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
 import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';

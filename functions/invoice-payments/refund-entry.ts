@@ -7,7 +7,7 @@ import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { RefundRefusal } from '#functions/services/card-payments.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { reductionCents } from '#shared/ledger/credit.ts';
 import { type CardRefund, refundsOf } from '#shared/ledger/entry.ts';
 import type { RefundInput } from '#shared/ledger/schema.ts';

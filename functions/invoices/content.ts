@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/invoice/invoice-record.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { issued, priced, repriced } from '#shared/document/pricing.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { checkFrozen, checkStatusChange } from './frozen.ts';
 

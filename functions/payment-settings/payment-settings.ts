@@ -10,7 +10,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { Client } from '#functions/services/client.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { DETAILED_METHODS, missingDetails, redirectsPayments } from '#shared/payment-methods.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
 import { PAYMENT_SETTINGS_EXIST } from '#shared/refusals/businesses.ts';

@@ -7,7 +7,7 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import { toProfile, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';

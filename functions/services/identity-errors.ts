@@ -1,4 +1,4 @@
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 
 // The local emulator throws InvalidPasswordException and InvalidParameterException for the same cases.
 const REFUSALS = [

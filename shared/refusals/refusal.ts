@@ -1,5 +1,5 @@
 import { AppError, type ErrorParams } from '#shared/errors.ts';
-import { fillTemplate } from '#shared/rules.ts';
+import { fillTemplate } from '#shared/fill-template.ts';
 import type { RefusalReason } from './refusals.ts';
 import type { Refusal, Wording } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { invoiceTotals, type TotalsInput } from '#shared/document/totals.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
 

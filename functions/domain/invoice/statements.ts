@@ -6,7 +6,7 @@ import { usersIn } from '#functions/domain/people/users.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountInvoice } from '#shared/statement/account-entries.ts';

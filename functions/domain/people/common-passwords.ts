@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 
 /** Next to this module, and next to the bundles that import it. */
 const FILE = join(import.meta.dirname, 'common-passwords.json');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { aForm, KIND } from '#test/support/screens/an-invoice.ts';
 import { blankItem, EMPTY_BILL_TO, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';

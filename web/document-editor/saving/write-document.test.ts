@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { aForm, anInvoice } from '#test/support/screens/an-invoice.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { createDocument, saveFailures } from './write-document.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError, UnknownStatusError } from '#web/lib/api/call-errors.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
 import { COMPANY, field, ME, save, sent, show, UPDATE } from '#test/support/screens/company-harness.tsx';
 import { call } from '#web/lib/api/call.ts';

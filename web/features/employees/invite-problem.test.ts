@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { inviteProblem } from './invite-problem.ts';
 

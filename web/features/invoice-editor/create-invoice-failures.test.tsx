@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import {
   answer,
   bodiesOf,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { InvoiceInput } from '#shared/invoice/schema.ts';
 import { issuesOf } from '#shared/schema-issues.ts';
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { answer, bodiesOf, showEditor, tab, toasts } from '#test/support/screens/editor-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
 import { CHANGED, choose, INVOICE, listQueries, openMenu } from '#test/support/screens/list-harness.tsx';

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
 import {
   answerWithProfile,

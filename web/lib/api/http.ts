@@ -3,8 +3,9 @@ import { ApiError, del, get, patch, post } from 'aws-amplify/api';
 import { BUSINESS_HEADER } from '#shared/api/route.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
-import { type Issue, isRule } from '#shared/rules.ts';
+import type { Issue } from '#shared/rules.ts';
 import { refusalWording } from '#web/lib/errors/refusal-wording.en.ts';
+import { RULE_TEXTS } from '#web/lib/errors/rule-texts.en.ts';
 import { ConnectionError, UnknownStatusError } from './call-errors.ts';
 
 /** One HTTP request to the API of this origin. */
@@ -103,7 +104,8 @@ async function fromResponse(
 /** The issues; none if a newer server sends an unknown rule, so that the general text is shown. */
 function readIssues(issues: unknown): Issue[] {
   const read = Array.isArray(issues) ? (issues as (Partial<Issue> | null)[]) : [];
-  const isKnown = read.every((issue) => typeof issue?.path === 'string' && isRule(issue.rule));
+  // Not by `RULES`, whose English messages the French app does not need.
+  const isKnown = read.every((issue) => typeof issue?.path === 'string' && Object.hasOwn(RULE_TEXTS, issue.rule ?? ''));
   return isKnown ? (read as Issue[]) : [];
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type { Issue } from '#shared/rules.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { friendlyMessages, issueText, knownReasons } from './friendly-messages.ts';

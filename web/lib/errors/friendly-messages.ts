@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
+import { fillTemplate } from '#shared/fill-template.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import { fillTemplate, type Issue } from '#shared/rules.ts';
+import type { Issue } from '#shared/rules.ts';
 import { fieldName } from './field-names.en.ts';
 import { RULE_TEXTS, shownLimit } from './rule-texts.en.ts';
 import { t } from './texts.en.ts';

@@ -1,5 +1,5 @@
 import type { ErrorParams } from '#shared/errors.ts';
-import { fillTemplate } from '#shared/rules.ts';
+import { fillTemplate } from '#shared/fill-template.ts';
 
 type Refused = { readonly message: string | undefined; readonly reason: string; readonly params: ErrorParams };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';

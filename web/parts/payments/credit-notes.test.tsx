@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aLedger, aLine, aPayable, openDialog } from '#test/support/screens/payments-harness.tsx';
