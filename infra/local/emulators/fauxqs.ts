@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
 import { checkDatabase } from './damaged-file.ts';
 import type { Emulator } from './emulator.ts';
@@ -93,6 +94,10 @@ async function openStores(folder: string): Promise<{ stores: Stores; close: () =
   ]);
   const stores = { s3Store: new s3.S3Store(), sqsStore: new sqs.SqsStore(), snsStore: new sns.SnsStore() };
   const kept = new persistence.PersistenceManager(folder);
+  // Writes survive a killed process; only a crash of the machine can lose the latest ones. By default each waits for the
+  // disk, and the whole product with it.
+  const database: Pick<DatabaseSync, 'exec'> = Reflect.get(kept, 'db');
+  database.exec('PRAGMA synchronous = NORMAL');
   // Load before persistence is attached: otherwise loading would rewrite the data and lose its messages.
   kept.load(stores.sqsStore, stores.snsStore, stores.s3Store);
   stores.s3Store.persistence = kept;
