@@ -3,6 +3,8 @@ import type { UserPool } from './emulators/user-pool.ts';
 
 /** Instances that share the DynamoDB at AWS_ENDPOINT_URL_DYNAMODB need a table each. */
 export const TABLE_NAME = process.env.TABLE_NAME ?? 'northbill';
+/** What the product on this machine seals its sessions with; it protects nothing else. */
+export const LOCAL_KEY = 'the-key-of-the-local-cloud';
 export const FILES_BUCKET = 'northbill-files';
 /** Signs the stand-in's Stripe events; it protects nothing and never leaves this machine. */
 export const WEBHOOK_SECRET = 'whsec_local';
@@ -85,7 +87,7 @@ export function environment(locals: Locals): Record<string, string> {
     DAILY_MAIL_CAP: '5000',
     DAILY_SMS_CAP: '500',
     SITE_URL: url,
-    AUTH_KEY: 'local',
+    AUTH_KEY: LOCAL_KEY,
     // The demo's administrator signs in with the password alone.
     ADMIN_SECOND_FACTOR: 'optional',
     STRIPE_SECRET_KEY: secrets.secretKey,

@@ -9,7 +9,9 @@ import {
   aPersonTakingCards,
   aSentInvoice,
   aStoredInvoice,
+  PASSWORD,
   type Person,
+  signedIn,
 } from '#test/support/given.ts';
 import { payByCard } from '#test/support/pay-page.ts';
 import { sweep } from '#test/support/sweep.ts';
@@ -68,6 +70,7 @@ it('is closed to employees, whose work it records', async () => {
 
 it('shows nothing of another business, whatever the cursor', async () => {
   const stranger = await aPerson();
+  await signedIn(stranger.email, PASSWORD);
   const entries = await entriesOf(owner);
   expect(await entriesOf(stranger)).not.toEqual([]);
   expect(await entriesOfOthers(stranger)).toEqual([]);

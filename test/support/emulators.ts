@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
+  ListUserPoolClientsCommand,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -134,7 +135,7 @@ export async function groupsOf(Username: string): Promise<string[]> {
 
 let pool: ReturnType<typeof findUserPool> | undefined;
 
-/** The user pool of the running product, and a client for it. */
+/** The user pool of the running product, its client for the product, and an SDK client for it. */
 export function userPool() {
   pool ??= findUserPool();
   return pool;
@@ -147,7 +148,9 @@ async function findUserPool() {
     credentials: CREDENTIALS,
   });
   const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 1 }));
-  return { cognito, UserPoolId: UserPools[0]?.Id };
+  const UserPoolId = UserPools[0]?.Id;
+  const { UserPoolClients = [] } = await cognito.send(new ListUserPoolClientsCommand({ UserPoolId, MaxResults: 1 }));
+  return { cognito, UserPoolId, ClientId: UserPoolClients[0]?.ClientId };
 }
 
 let client: DynamoDBDocumentClient | undefined;

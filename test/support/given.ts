@@ -20,11 +20,14 @@ export type Person = SessionUser & {
 };
 
 export const PASSWORD = 'correct-horse-1';
+/** The time zone that a business starts with; the response of a registration has none. */
+const TIME_ZONE = 'America/Edmonton';
 let people = 0;
 
 /** A person as they are after registering and confirming their email, who owns an empty business. */
 export async function aPerson(): Promise<Person> {
-  return signedInNew(await registerConfirmed(aPersonalEmail(), PASSWORD));
+  const { user, ...session } = await registerConfirmed(aPersonalEmail(), PASSWORD);
+  return withSession({ ...user, timeZone: TIME_ZONE }, session);
 }
 
 /** A newly registered person who has not confirmed their email. */
@@ -32,17 +35,12 @@ export async function anUnverifiedPerson(): Promise<Person> {
   const body = { email: aPersonalEmail(), password: PASSWORD };
   const registered = await call<SessionUser>('POST', '/users', { body });
   if (registered.status !== 201) throw new Error(`Registering returned ${registered.status}`);
-  return signedInNew(registered.body);
+  return withSession({ ...registered.body, timeZone: TIME_ZONE }, await signIn(body.email, PASSWORD));
 }
 
 function aPersonalEmail(): string {
   people += 1;
   return `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
-}
-
-/** Signs in a new user. The response of a registration has no time zone; a business starts with this one. */
-function signedInNew(user: SessionUser): Promise<Person> {
-  return withSession({ ...user, timeZone: 'America/Edmonton' }, PASSWORD);
 }
 
 /** The newest confirmation code and link token emailed to an address. */
@@ -78,7 +76,7 @@ export async function aPersonNamed(firstName: string, lastName: string): Promise
 
 /** Signs in an existing person. */
 export async function signedIn(email: string, password: string): Promise<Person> {
-  const person = await withSession({ email }, password);
+  const person = withSession({ email }, await signIn(email, password));
   const { body } = await person.call<SessionUser>('GET', '/auth/profile');
   return { ...person, ...body };
 }
@@ -89,14 +87,19 @@ export async function todayOf(person: Person): Promise<CalendarDay> {
   return dayIn(body.timeZone, new Date());
 }
 
-/** Signs a user in. */
-async function withSession<User extends { email: string }>(user: User, password: string) {
-  const body = { email: user.email, password };
+type Session = Pick<Person, 'token' | 'refreshToken'>;
+
+async function signIn(email: string, password: string): Promise<Session> {
+  const body = { email, password };
   const session = await call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', { body });
   if (session.status !== 200) throw new Error(`Signing in returned ${session.status}`);
-  const { access_token: token, refresh_token: refreshToken } = session.body;
-  const asThem: Person['call'] = (method, path, options) => call(method, path, { token, ...options });
-  return { ...user, token, refreshToken, call: asThem };
+  return { token: session.body.access_token, refreshToken: session.body.refresh_token };
+}
+
+/** A user who calls the API in a session. */
+function withSession<User extends { email: string }>(user: User, session: Session) {
+  const asThem: Person['call'] = (method, path, options) => call(method, path, { token: session.token, ...options });
+  return { ...user, ...session, call: asThem };
 }
 
 /** The demo data's administrator. */

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import type { TrustedTokens } from '#infra/local/emulators/access-token.ts';
-import { endpointVariables, type Locals, TABLE_NAME } from '#infra/local/environment.ts';
+import { endpointVariables, LOCAL_KEY, type Locals, TABLE_NAME } from '#infra/local/environment.ts';
 import type { GatewayRoute } from '#infra/local/gateway/routes.ts';
 import type { LoadFunction } from '#infra/local/triggers/functions.ts';
 import type { QueueName } from '#infra/queues.ts';
@@ -45,7 +44,7 @@ function environmentOf(fn: StackFunction, { url, runtimeVariables }: Locals, { e
 /** Opens the assembly in a folder. Throws if the template lacks something that a deployment needs. */
 export async function openAssembly(folder: string, locals: Locals): Promise<Assembly> {
   const template = readTemplate(folder);
-  const secrets = { ...locals.stripeSecrets, '': randomBytes(24).toString('hex') };
+  const secrets = { ...locals.stripeSecrets, '': LOCAL_KEY };
   const guards = await startGuards(locals.endpoints, (name) => functions.get(name)?.statements ?? []);
   const queueUrlOf = (name: QueueName) => `${guards.endpoints.sqs}${new URL(locals.queueUrlOf(name)).pathname}`;
   const resolve = resolver(localNames(template, { pool: locals.pool, queueUrlOf, secrets }));
