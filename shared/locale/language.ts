@@ -1,10 +1,10 @@
 import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
 
-/** The languages in which recipients read invoices. */
+/** The languages of the app, of emails and of documents. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Labels of the languages in the app. */
+/** English labels of the languages. */
 export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 
 /** The default language of a recipient: French in Québec, otherwise English. */
