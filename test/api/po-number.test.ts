@@ -78,6 +78,6 @@ it('is in the activity log with its old and new value, in both languages', async
     `changed the PO number of ${invoiceNumber} from A1 to B2`,
   );
   expect(activityText(entry, ownerTextsFor('fr').activity).replaceAll('\u00a0', ' ')).toContain(
-    `a modifié le champ « numéro de bon de commande » (${invoiceNumber}), de « A1 » à « B2 »`,
+    `a modifié le champ « numéro de bon de commande » (${invoiceNumber}), de « A1 » à « B2 »`,
   );
 });
