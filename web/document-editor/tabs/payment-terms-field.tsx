@@ -4,6 +4,7 @@ import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { dayText } from '#web/document-editor/model/day-text.en.ts';
 import { contradictedDueDate } from '#web/document-editor/model/due-terms.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import { shownTerms, storedTerms } from '#web/document-editor/model/terms-text.ts';
 import { PAYMENT_TERMS_LABELS } from '#web/lib/locale/payment-terms.en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -16,7 +17,7 @@ type PaymentTermsFieldProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<E
 /** The payment terms: a choice that fills in its text, which can be edited (spec 1 §4). */
 export function PaymentTermsField({ form, dispatch }: PaymentTermsFieldProps) {
   const { words, isPayable } = useDocumentKind();
-  const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
+  const change = (typed: string) => dispatch({ type: 'change', values: { paymentTerms: storedTerms(typed) } });
   return (
     <>
       <EditorField label={t.paymentTerms} name="paymentTermsChoice">
@@ -36,7 +37,7 @@ export function PaymentTermsField({ form, dispatch }: PaymentTermsFieldProps) {
           onChange={({ target }) => change(target.value)}
           placeholder={t.termsExample(words)}
           rows={2}
-          value={form.paymentTerms}
+          value={shownTerms(form.paymentTerms)}
         />
       </EditorField>
       {isPayable && <DueDateHint dispatch={dispatch} form={form} />}
