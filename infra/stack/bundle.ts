@@ -74,6 +74,8 @@ export const BUNDLE: BuildOptions = {
     '@sparticuz/chromium',
   ],
   minify: true,
+  // French texts are shorter without escapes.
+  charset: 'utf8',
   sourcemap: true,
   sourcesContent: false,
   // Otherwise React is bundled twice, in development mode.
