@@ -1,4 +1,4 @@
-/** The sensitive changes of an account or a business that its owner is told of. */
+/** Security-sensitive changes to an account or business. Its owner is notified of each. */
 export const ACCOUNT_CHANGES = [
   'PASSWORD_CHANGED',
   'OTHERS_LOGGED_OUT',

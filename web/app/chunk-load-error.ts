@@ -7,8 +7,8 @@ const PAUSE_MS = 60_000;
 const RETRY_MS = 5_000;
 
 /**
- * Whether a screen failed because a chunk could not be fetched, judging by the messages of Chrome, Firefox, Safari and
- * Vite.
+ * Whether a screen failed because a chunk could not be fetched. Chrome, Firefox, Safari and Vite report this as a plain
+ * `TypeError` or `Error`, without a code, so only their messages tell.
  */
 export function isChunkLoadError(error: unknown): boolean {
   return (
