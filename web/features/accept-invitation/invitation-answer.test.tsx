@@ -130,13 +130,15 @@ describe('with an account that never confirmed its email', () => {
     expect(server.count(ACCEPT)).toBe(0);
   });
 
-  it('accepts with a new password, and signs in with it', async () => {
+  it('accepts with a new password in the language of the app, and signs in with it', async () => {
     const server = start();
     const signIn = vi.fn(() => Promise.resolve());
     const { address } = renderFor({ signIn }, <AcceptInvitationScreen />, AT);
     await enter('good-1234');
     await waitFor(() => expect(server.count(ACCEPT)).toBe(1));
     await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: INVITEE, password: 'good-1234' }));
+    const accepted = server.requests.find(({ url }) => url.endsWith('/accept'));
+    expect(await accepted?.json()).toEqual({ password: 'good-1234', language: 'en' });
     await passTime(1_600);
     await waitFor(() => expect(address()).toBe('/'));
   });

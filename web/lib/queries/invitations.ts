@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 
 /** A response to an invitation. */
 export type InvitationAnswer = 'accept' | 'reject';
@@ -16,10 +17,16 @@ export const invitationQuery = (token: string) =>
     meta: { isPublic: true },
   });
 
-/** Accepts or rejects the invitation of a token; accepting sets a new password if the account needs one. */
+/**
+ * Accepts or rejects the invitation of a token. Accepting sets a new password if the account needs one, and the language
+ * of who accepts with it.
+ */
 export function answerInvitation(token: string, answer: InvitationAnswer, password?: string): Promise<unknown> {
   if (answer === 'accept') {
-    return call('POST /invitations/{token}/accept', { token, body: { ...(password && { password }) } });
+    return call('POST /invitations/{token}/accept', {
+      token,
+      body: { ...(password && { password, language: LANGUAGE }) },
+    });
   }
   return call('POST /invitations/{token}/reject', { token });
 }
