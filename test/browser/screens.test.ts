@@ -14,7 +14,7 @@ beforeAll(async () => {
   [browser] = await Promise.all([startBrowser(), givenScreens()]);
 });
 
-describe.each(SCREENS)('$name', ({ path, shows, by, list, title, fits }) => {
+describe.each(SCREENS)('$name', ({ name, path, shows, by, list, title, fits }) => {
   it('is readable at every width, in light and dark mode', async () => {
     const { page, consoleErrors } = await openWindow(browser, { by: by?.() });
     await page.goto(path());
@@ -30,6 +30,7 @@ describe.each(SCREENS)('$name', ({ path, shows, by, list, title, fits }) => {
       await changeLook(page, { width, height }, isPhone ? 'dark' : 'light');
       expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
       if (width === WIDTHS.phone.width && list) await expectFirstEntryInSight(page, list);
+      if (width === WIDTHS.phone.width && name === 'invoices') await expectFirstInvoiceHigh(page);
       if (width === WIDTHS.desktop.width) await expectAccessible(page);
     }
     expect(consoleErrors).toEqual([]);
@@ -75,6 +76,18 @@ async function expectFirstEntryInSight(page: Page, name: string): Promise<void> 
   const entry = await page.getByRole('list', { name, exact: true }).getByRole('listitem').first().boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
   expect((entry?.y ?? Number.NaN) + TELLING_PX).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+}
+
+/** The lowest place in px at which the first invoice may start on a phone of 360 × 740 px. */
+const FIRST_INVOICE_PX = 320;
+
+async function expectFirstInvoiceHigh(page: Page): Promise<void> {
+  const entry = await page
+    .getByRole('list', { name: 'Invoices', exact: true })
+    .getByRole('listitem')
+    .first()
+    .boundingBox();
+  expect(entry?.y).toBeLessThanOrEqual(FIRST_INVOICE_PX);
 }
 
 it('serves every page with the content security policy', async () => {

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 export const ALL_WIDTHS = [320, 360, 600, 768, 1024, 1440, 1920] as const;
 
 /**
- * Layout faults of the current page, empty if there are none: the page or a part of it scrolls sideways, or by a few pixels, text overflows
- * its box or is cut off without an ellipsis, or a table cell overlaps its neighbour.
+ * Layout faults of the current page, empty if there are none: the page or a part of it scrolls sideways, or by a few
+ * pixels, text overflows its box or is cut off without an ellipsis, or a table cell overlaps its neighbour. What snaps
+ * sideways is meant to scroll.
  */
 export async function layoutFaults(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   await page.evaluate(settle);
@@ -34,6 +35,7 @@ function findFaults(): string[] {
   };
   const isShortened = ({ overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     overflowX !== 'visible' && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none');
+  const snapsSideways = ({ scrollSnapType }: CSSStyleDeclaration) => scrollSnapType.startsWith('x');
   const isScreenReaderOnly = ({ clipPath, position }: CSSStyleDeclaration) =>
     clipPath !== 'none' && position === 'absolute';
 
@@ -56,7 +58,7 @@ function findFaults(): string[] {
     if (left === right) return;
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (isShortened(style) || isScreenReaderOnly(style) || style.position === 'fixed') return;
+      if (isShortened(style) || isScreenReaderOnly(style) || snapsSideways(style) || style.position === 'fixed') return;
       if (style.display === 'inline' || style.display === 'contents') continue;
       const edge = sidesOf(box, box);
       if (left >= edge.left - SLACK_PX && right <= edge.right + SLACK_PX) continue;
@@ -68,13 +70,14 @@ function findFaults(): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} px wide`);
   for (const element of document.body.querySelectorAll('*')) {
-    const { overflowY } = getComputedStyle(element);
+    const style = getComputedStyle(element);
+    const { overflowX, overflowY } = style;
     const beyond = element.scrollHeight - element.clientHeight;
     if (['auto', 'scroll'].includes(overflowY) && beyond > 0 && beyond <= STRAY_PX) {
       faults.add(`${nameOf(element)} scrolls by ${beyond} px`);
     }
-    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    if (scrolls && element.scrollWidth > element.clientWidth + SLACK_PX) {
+    const scrolls = ['auto', 'scroll'].includes(overflowX);
+    if (scrolls && !snapsSideways(style) && element.scrollWidth > element.clientWidth + SLACK_PX) {
       faults.add(`scrolls sideways: ${nameOf(element)}`);
     }
   }

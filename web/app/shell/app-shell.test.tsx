@@ -97,10 +97,21 @@ it.each(['USER', 'EMPLOYEE'] as const)('puts invoices, schedule and Logout at th
   expect([...(bar?.children ?? [])].map((item) => item.textContent)).toEqual(['Invoices', 'Schedule', 'Logout']);
 });
 
-it('logs out once, however fast the button in the bottom bar is pressed', async () => {
+it('asks before it logs out from the bottom bar, then does so once', async () => {
   signOut.mockReturnValue(new Promise(() => {}));
   show();
   await userEvent.dblClick(screen.getAllByRole('button', { name: 'Logout' }).at(-1) as HTMLElement);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));
+  question.getByText('You will need your email and password to sign in again.');
+  expect(signOut).not.toHaveBeenCalled();
+  await userEvent.dblClick(question.getByRole('button', { name: 'Log out' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('logs out from the sidebar at once, however fast its button is pressed', async () => {
+  signOut.mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.dblClick(sidebar().getByRole('button', { name: 'Logout' }));
   expect(signOut).toHaveBeenCalledOnce();
 });
 

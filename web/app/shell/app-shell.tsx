@@ -33,15 +33,15 @@ export default function AppShell() {
         <ConfirmEmailBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
         <DeletionBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
         <MainContent
-          className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:pt-10 xl:px-10"
+          className="mx-auto w-full max-w-7xl px-4 py-6 max-sm:pt-4 sm:px-6 md:pb-16 lg:pt-10 xl:px-10"
           fallback={<ScreenSkeleton />}
         >
           {isLoading && <ScreenSkeleton />}
         </MainContent>
         <footer
           className={clsx(
-            'flex justify-center py-3 max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:fixed md:right-0 md:bottom-0 md:z-10 md:h-8 md:items-center md:border-line md:border-t md:bg-surface md:py-0 print:hidden',
-            isCollapsed ? 'md:left-16' : 'md:left-64',
+            'relative flex justify-center py-3 max-md:tall:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:h-8 md:items-center md:tall:fixed md:tall:right-0 md:tall:bottom-0 md:tall:z-10 md:border-line md:border-t md:bg-surface md:py-0 print:hidden',
+            isCollapsed ? 'md:tall:left-16' : 'md:tall:left-64',
           )}
         >
           <MadeInCanada />

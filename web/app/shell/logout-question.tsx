@@ -1,32 +1,21 @@
+import type { LostWork } from '#web/app/logout/logout-dialog.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { t } from './texts.en.tsx';
 
 type LogoutQuestionProps = {
-  /** What would be lost, as a text; null unless asking. */
-  lost: string | null;
+  /** Null unless asking. */
+  lost: LostWork | null;
   onClose: () => void;
-  onConfirm: () => Promise<void>;
+  onConfirm: () => Promise<unknown>;
 };
 
-/** Confirms that logging out discards unsaved work. */
-export function LogoutQuestion({ lost, onClose, onConfirm }: LogoutQuestionProps) {
-  if (lost === null) return null;
+/** Confirms logging out. */
+export function LogoutQuestion({ lost, ...answers }: LogoutQuestionProps) {
   return (
-    <LazyDialog load={loadConfirmDialog} look={{ title: t.logOutQuestion, fields: 0 }} onClose={onClose}>
-      {(ConfirmDialog) => (
-        <ConfirmDialog
-          busyLabel={t.loggingOut}
-          cancelLabel={t.staySignedIn}
-          confirmLabel={t.logOut}
-          onConfirm={() => onConfirm().finally(onClose)}
-          onOpenChange={onClose}
-          open
-          text={lost}
-          title={t.logOutQuestion}
-        />
-      )}
+    <LazyDialog load={loadDialog} look={lost && { title: t.logOut, fields: 0 }} onClose={answers.onClose}>
+      {(LogoutDialog) => lost && <LogoutDialog {...answers} lost={lost} />}
     </LazyDialog>
   );
 }
 
-const loadConfirmDialog = async () => (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog;
+const loadDialog = async () => (await import('#web/app/logout/logout-dialog.tsx')).LogoutDialog;

@@ -15,7 +15,7 @@ import { useLogout } from './use-logout.ts';
 export function PhoneTopBar() {
   const { initials, isLoading } = usePerson();
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-4 md:hidden print:hidden">
+    <header className="tall:sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-4 md:hidden print:hidden">
       <MenuButton className="-ml-2 md:hidden" load={async () => (await import('./app-menu.tsx')).AppMenu} />
       <HomeLink />
       <OfflineLine className="mx-auto" inHeader />
@@ -36,11 +36,11 @@ export function PhoneBottomBar() {
   const entries = navigationFor(useShellUser())
     .flatMap((section) => section.entries)
     .filter(({ isOnPhone }) => isOnPhone);
-  const { logout, isBusy, question } = useLogout();
+  const { logout, isBusy, question } = useLogout({ asksAlways: true });
   return (
     <nav
       aria-label={t.main}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="tall:fixed inset-x-0 bottom-0 z-20 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {entries.map((entry) => (
         <Link

@@ -20,7 +20,7 @@ export function PublicHeader() {
     <header
       className={clsx(
         'flex h-16 shrink-0 items-center gap-1 border-b px-4 sm:px-6 print:hidden',
-        isAccountScreen(pathname) ? 'border-transparent' : 'sticky top-0 z-20 border-line bg-surface',
+        isAccountScreen(pathname) ? 'border-transparent' : 'tall:sticky top-0 z-20 border-line bg-surface',
       )}
     >
       <MenuButton className="-ml-2 md:hidden" load={async () => (await import('./public-menu.tsx')).PublicMenu} />

@@ -15,18 +15,18 @@ export function ShellSkeleton() {
       <div className={clsx('flex min-h-dvh flex-col', isCollapsed ? 'md:pl-16' : 'md:pl-64')}>
         <div
           aria-hidden="true"
-          className="sticky top-0 z-20 flex h-14 shrink-0 items-center justify-between border-line border-b bg-surface px-4 md:hidden"
+          className="tall:sticky top-0 z-20 flex h-14 shrink-0 items-center justify-between border-line border-b bg-surface px-4 md:hidden"
         >
           <Logo className="ml-10" />
           <Avatar initials="" loading />
         </div>
-        <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-4 py-6 sm:px-6 md:pb-16 lg:pt-10 xl:px-10">
+        <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-4 py-6 max-sm:pt-4 sm:px-6 md:pb-16 lg:pt-10 xl:px-10">
           <ScreenSkeleton />
         </div>
       </div>
       <div
         aria-hidden="true"
-        className="fixed inset-x-0 bottom-0 z-20 h-[calc(3.75rem+env(safe-area-inset-bottom))] border-line border-t bg-surface md:hidden"
+        className="tall:fixed inset-x-0 bottom-0 z-20 h-[calc(3.75rem+env(safe-area-inset-bottom))] border-line border-t bg-surface md:hidden"
       />
     </>
   );

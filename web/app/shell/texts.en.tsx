@@ -34,17 +34,7 @@ export const t = {
   anotherBusiness: 'another business',
   logout: 'Logout',
   logOut: 'Log out',
-  loggingOut: 'Logging out...',
   logoutFailed: 'Logout failed. Please try again.',
-  logOutQuestion: 'Log out without saving?',
-  staySignedIn: 'Stay signed in',
-  pageAndDraftsLost:
-    'This page has unsaved changes. If you log out now, they and all unsaved invoices on this device will be lost.',
-  pageLost: 'This page has unsaved changes. If you log out now, they will be lost.',
-  draftsLost: ({ count }: { count: number }) =>
-    count === 1
-      ? 'An unsaved invoice is kept on this device. If you log out now, it will be lost.'
-      : `${count} unsaved invoices are kept on this device. If you log out now, they will be lost.`,
   confirmEmail: ({ link }: { link: (text: string) => ReactNode }) => (
     <>Until then, you cannot send invoices, invite employees or connect Stripe. Wrong address? {link('Change it')}.</>
   ),

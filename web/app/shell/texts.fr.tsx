@@ -35,19 +35,7 @@ export const t: Texts<typeof en> = {
   anotherBusiness: 'un autre employeur',
   logout: 'Déconnexion',
   logOut: 'Se déconnecter',
-  loggingOut: 'Déconnexion…',
   logoutFailed: 'Impossible de vous déconnecter. Veuillez réessayer.',
-  logOutQuestion: 'Se déconnecter sans enregistrer?',
-  staySignedIn: 'Rester en session',
-  pageAndDraftsLost:
-    'Cette page contient des modifications non enregistrées. Si vous vous déconnectez maintenant, elles seront perdues, ' +
-    'ainsi que toutes les factures non enregistrées sur cet appareil.',
-  pageLost:
-    'Cette page contient des modifications non enregistrées. Si vous vous déconnectez maintenant, elles seront perdues.',
-  draftsLost: ({ count }) =>
-    count < 2
-      ? 'Une facture non enregistrée est conservée sur cet appareil. Si vous vous déconnectez maintenant, elle sera perdue.'
-      : `${count} factures non enregistrées sont conservées sur cet appareil. Si vous vous déconnectez maintenant, elles seront perdues.`,
   confirmEmail: ({ link }) => (
     <>
       D’ici là, vous ne pouvez pas envoyer de factures, inviter des employés ni relier Stripe. Mauvaise adresse?{' '}

@@ -13,20 +13,19 @@ export function ActivityToolbar({ address, show }: { address: ActivityAddress; s
   return (
     <ToolbarFrame
       search={
-        <>
-          <SearchBox
-            onSearch={(search) => show({ search }, { replace: true })}
-            placeholder={t.search}
-            search={address.search}
-          />
-          <DateRangePicker
-            displayFormat={dictionary.shortDay}
-            label={t.filterByDate}
-            onChange={(range) => show(range)}
-            value={address}
-          />
-        </>
+        <SearchBox
+          onSearch={(search) => show({ search }, { replace: true })}
+          placeholder={t.search}
+          search={address.search}
+        />
       }
-    />
+    >
+      <DateRangePicker
+        displayFormat={dictionary.shortDay}
+        label={t.filterByDate}
+        onChange={(range) => show(range)}
+        value={address}
+      />
+    </ToolbarFrame>
   );
 }

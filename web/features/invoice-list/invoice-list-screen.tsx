@@ -40,7 +40,7 @@ export default function InvoiceListScreen() {
         title={t.invoices}
       />
       <TaxChangesNotice screen="invoices" />
-      <div className="@container mb-4 sm:mb-6">
+      <div className="@container mb-3 sm:mb-6">
         <Overview
           filter={address.status}
           onDismissed={() => listRef.current?.focus()}

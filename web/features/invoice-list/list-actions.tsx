@@ -52,7 +52,7 @@ export function ListActions({ address, page }: ListActionsProps) {
           <ExportButton disabled={!page} onExport={exportPage} />
         )}
       </WithCsvFormat>
-      <Link className={buttonStyle()} to={paths.createInvoice}>
+      <Link className={buttonStyle({ className: 'max-sm:px-3 max-[22rem]:[&>svg]:hidden' })} to={paths.createInvoice}>
         <Plus aria-hidden="true" />
         {t.create}
       </Link>

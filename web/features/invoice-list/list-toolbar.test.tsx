@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, currentLocation, invoices, listQueries, showScreen } from '#test/support/screens/list-harness.tsx';
 import { passTime } from '#test/support/screens/time-harness.ts';
@@ -108,6 +108,35 @@ describe('the filters', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('grid', { name: 'January 2024' })).toBeNull());
     expect(currentLocation().address).toBe('/invoices?from=2024-01-05&to=2024-01-05');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => vi.stubGlobal('innerWidth', 360));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const openOptions = async () => {
+    const { user } = showScreen('/invoices?page=3&status=OVERDUE');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'View options: Overdue' }));
+    return { user, options: within(await screen.findByRole('dialog', { name: 'View options' })) };
+  };
+
+  it('status, order and page size are in one dialog, whose button names the filter', async () => {
+    const { user, options } = await openOptions();
+    expect(options.getAllByRole('combobox').map((select) => (select as HTMLSelectElement).value)).toEqual([
+      'OVERDUE',
+      'newest',
+      '10',
+    ]);
+    await user.selectOptions(options.getByRole('combobox', { name: 'Sort invoices' }), 'Earliest due');
+    await user.selectOptions(options.getByRole('combobox', { name: 'Invoices per page' }), '25');
+    expect(currentLocation().address).toBe('/invoices?pageSize=25&status=OVERDUE&sort=due');
+    await user.selectOptions(options.getByRole('combobox', { name: 'Status' }), '');
+    await user.click(options.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentLocation().address).toBe('/invoices?pageSize=25&sort=due');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'View options' }));
   });
 });
 

@@ -4,7 +4,7 @@ import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { glanceFigures, writtenOffText } from './glance-figures.ts';
-import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
+import { GLANCE_ROW, GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
 import { t } from './texts.en.ts';
 
 type MoneyAtAGlanceProps = {
@@ -12,8 +12,6 @@ type MoneyAtAGlanceProps = {
   filter: ListFilter | undefined;
   onFilter: (filter: ListFilter | undefined) => void;
 };
-
-const GRID = 'grid grid-cols-2 gap-2 @[40rem]:grid-cols-4 @[40rem]:gap-3 @4xl:gap-4';
 
 /**
  * Outstanding, overdue, paid and drafts; clicking a figure filters by its invoices, clicking it again removes the
@@ -23,7 +21,7 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   const { data, isPending, refetch } = useQuery(invoiceStatsQuery);
   if (isPending) {
     return (
-      <LoadingRegion className={GRID} title={t.loadingFigures}>
+      <LoadingRegion className={GLANCE_ROW} title={t.loadingFigures}>
         {['outstanding', 'overdue', 'paid', 'draft'].map((figure) => (
           <GlanceTileSkeleton key={figure} />
         ))}
@@ -43,7 +41,7 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   const writtenOff = writtenOffText(data);
   return (
     <section aria-label={t.glance}>
-      <div className={GRID}>
+      <div className={GLANCE_ROW}>
         {glanceFigures(data).map((figure) => (
           <GlanceTile
             figure={figure}

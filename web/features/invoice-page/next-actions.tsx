@@ -17,7 +17,7 @@ export function NextActions({ invoice, act }: NextActionsProps) {
   return (
     <section
       aria-label={t.nextStep}
-      className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2.5 md:mt-5 print:hidden [&>*]:flex-1"
+      className="flex flex-wrap gap-2 max-md:tall:fixed max-md:inset-x-0 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2.5 md:mt-5 print:hidden [&>*]:flex-1"
     >
       {nextSteps(invoice, today).map((step, index) => (
         <NextAction

@@ -1,7 +1,7 @@
 import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
-import { Select } from '#web/ui/forms/select.tsx';
+import type { ToolbarChoice } from './choice-select.tsx';
 import type { Noun } from './noun.ts';
-import { PageSizeSelect } from './page-size-select.tsx';
+import { pageSizeChoice } from './page-size-choice.ts';
 import { SearchBox } from './search-box.tsx';
 import { t } from './texts.en.ts';
 import { ToolbarFrame } from './toolbar-frame.tsx';
@@ -18,47 +18,28 @@ type ListToolbarProps<Sort extends string> = {
 
 /** Search, sort order and page size of a list. */
 export function ListToolbar<Sort extends string>({ address, show, label, noun, sortLabels }: ListToolbarProps<Sort>) {
+  const showPart = show as ShowPage;
   const sorts = sortLabels && (Object.entries(sortLabels) as [Sort, string][]);
-  const pageSize = (
-    <PageSizeSelect
-      label={label}
-      onChange={(pageSize) => show({ pageSize } as Partial<SortedPageAddress<Sort>>)}
-      value={address.pageSize}
-    />
-  );
+  const order: ToolbarChoice | undefined = sorts && {
+    label: t.sort(noun),
+    options: new Map(sorts.map(([sort, field]) => [sort, t.sortedBy({ field })])),
+    value: address.sortBy,
+    onChange: (sortBy) => showPart({ sortBy }),
+    width: 'flex-1 @4xl:w-44 @4xl:flex-none',
+  };
   return (
     <ToolbarFrame
+      choices={[
+        ...(order ? [order] : []),
+        pageSizeChoice({ label, value: address.pageSize, onChange: (pageSize) => showPart({ pageSize }) }),
+      ]}
       search={
-        <>
-          <SearchBox
-            onSearch={(search) => show({ search } as Partial<SortedPageAddress<Sort>>, { replace: true })}
-            placeholder={t.search(noun)}
-            search={address.search}
-          />
-          {!sorts && pageSize}
-        </>
+        <SearchBox
+          onSearch={(search) => showPart({ search }, { replace: true })}
+          placeholder={t.search(noun)}
+          search={address.search}
+        />
       }
-    >
-      {sorts && (
-        <>
-          <Select
-            aria-label={t.sort(noun)}
-            className="flex-1 @4xl:w-44 @4xl:flex-none"
-            onChange={({ target }) => {
-              const chosen = sorts.find(([sort]) => sort === target.value);
-              if (chosen) show({ sortBy: chosen[0] } as Partial<SortedPageAddress<Sort>>);
-            }}
-            value={address.sortBy}
-          >
-            {sorts.map(([sort, field]) => (
-              <option key={sort} value={sort}>
-                {t.sortedBy({ field })}
-              </option>
-            ))}
-          </Select>
-          <div className="flex max-[22rem]:basis-full [&>*]:grow">{pageSize}</div>
-        </>
-      )}
-    </ToolbarFrame>
+    />
   );
 }

@@ -17,6 +17,9 @@ export const t = {
   sortedBy: ({ field }: { field: string }) => `Sort by ${field}`,
   perPage: ({ list }: { list: string }) => `${list} per page`,
   pageSize: ({ size }: { size: number }) => `${size} / page`,
+  viewOptions: 'View options',
+  viewOptionsOf: ({ filters }: { filters: string }) => `View options: ${filters}`,
+  done: 'Done',
   pages: ({ many }: Noun) => `Pages of ${many}`,
   showing: ({ first, last, total, noun }: { first: number; last: number; total: number; noun: Noun }) =>
     `Showing ${first} to ${last} of ${counted(total, noun)}`,
