@@ -14,6 +14,7 @@ import { resolvedImports } from './resolved-imports.ts';
 import { writeSitemap } from './sitemap.ts';
 import { textsOf } from './texts-build.ts';
 import { withoutUnusedAmplify } from './unused-amplify.ts';
+import { withoutUnusedRouter } from './unused-router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -84,12 +85,15 @@ function appIn(language: Language): InlineConfig {
       fetchedParts(),
       directIcons(),
       withoutUnusedAmplify(),
+      withoutUnusedRouter(),
       resolvedImports(),
     ],
     build: {
       ...BUILD,
       rolldownOptions: {
         input: here('index.html'),
+        // Classes and constants that nothing uses are left out even if they read a property, such as `React.Component`.
+        treeshake: { propertyReadSideEffects: false },
         // An inlined text would count as unused.
         output: { codeSplitting: { groups: CHUNK_GROUPS } },
       },
