@@ -17,6 +17,7 @@ export const t = {
   noConnection: 'Unable to connect to the server. Please check your internet connection.',
   invalidRequest: 'Invalid request. Please check your input.',
   wrongPassword: 'Invalid email or password. Please try again.',
+  wrongCode: 'This code is not correct. Please try again.',
   noPermission: 'You do not have permission to access this resource.',
   userNotFound: 'User not found. Please check your email or register.',
   registerFirst: 'User not found. Please register first.',

@@ -20,6 +20,7 @@ export const t: Texts<typeof en> = {
   noConnection: 'Impossible de joindre le serveur. Vérifiez votre connexion Internet.',
   invalidRequest: 'Demande non valide. Vérifiez votre saisie.',
   wrongPassword: 'Adresse courriel ou mot de passe incorrect. Veuillez réessayer.',
+  wrongCode: 'Ce code est incorrect. Veuillez réessayer.',
   noPermission: 'Vous n’avez pas la permission d’accéder à cette ressource.',
   userNotFound: 'Utilisateur introuvable. Vérifiez votre adresse courriel ou créez un compte.',
   registerFirst: 'Utilisateur introuvable. Veuillez d’abord créer un compte.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessages, knownReasons } from '#web/lib/errors/friendly-messages.ts';
+import { ownMessages } from '#web/lib/errors/own-messages.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import type { Failure } from './account-form.tsx';
 import { credentialsIn, emailIn, textIn } from './credentials.ts';
@@ -39,9 +39,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
 
 /** Why a sign-in failed, as shown to the user: by status, otherwise the error's own message. */
 function signInFailure(error: unknown): Failure {
-  if (error instanceof AppError && error.issues.some(({ path }) => path === 'code')) {
-    return { text: friendlyMessages(error).join(' ') };
-  }
+  if (error instanceof AppError && error.issues.some(({ path }) => path === 'code')) return { text: t.wrongCode };
   const byStatus = error instanceof AppError ? FAILURES[error.status] : undefined;
   return byStatus ?? { text: ownMessage(error) || t.unexpected };
 }
@@ -49,5 +47,5 @@ function signInFailure(error: unknown): Failure {
 /** What the error says of itself, without the texts of gateways, such as "Service Unavailable". */
 function ownMessage(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : '';
-  return knownReasons(error).join(' ');
+  return ownMessages(error).join(' ');
 }

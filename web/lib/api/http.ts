@@ -5,7 +5,6 @@ import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Issue } from '#shared/rules.ts';
 import { refusalWording } from '#web/lib/errors/refusal-wording.en.ts';
-import { RULE_TEXTS } from '#web/lib/errors/rule-texts.en.ts';
 import { ConnectionError, UnknownStatusError } from './call-errors.ts';
 
 /** One HTTP request to the API of this origin. */
@@ -101,12 +100,10 @@ async function fromResponse(
   return new AppError(known, wording ?? (issues.length > 0 ? texts : []), { cause, issues, reason, params });
 }
 
-/** The issues; none if a newer server sends an unknown rule, so that the general text is shown. */
+/** The issues, of unknown rules too: the first screen needs no list of them. None if one lacks its field. */
 function readIssues(issues: unknown): Issue[] {
   const read = Array.isArray(issues) ? (issues as (Partial<Issue> | null)[]) : [];
-  // Not by `RULES`, whose English messages the French app does not need.
-  const isKnown = read.every((issue) => typeof issue?.path === 'string' && Object.hasOwn(RULE_TEXTS, issue.rule ?? ''));
-  return isKnown ? (read as Issue[]) : [];
+  return read.every((issue) => typeof issue?.path === 'string') ? (read as Issue[]) : [];
 }
 
 /** A newer server may send other rules and reasons. */

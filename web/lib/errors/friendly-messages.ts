@@ -3,15 +3,15 @@ import { fillTemplate } from '#shared/fill-template.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import type { Issue } from '#shared/rules.ts';
 import { fieldName } from './field-names.en.ts';
+import { ownMessages } from './own-messages.ts';
 import { RULE_TEXTS, shownLimit } from './rule-texts.en.ts';
 import { t } from './texts.en.ts';
 
 /** Messages for the user, one per broken rule; never empty (spec 1 §5). */
 export function friendlyMessages(error: unknown): string[] {
   if (!(error instanceof AppError)) return [t.unknown];
-  const { issues, messages, status } = error;
-  const texts = issues.length > 0 ? issues.map(issueText) : messages;
-  return texts.length > 0 ? [...new Set(texts)] : [status === 429 ? t.tooManyRequests : t.unknown];
+  const texts = error.issues.length > 0 ? error.issues.map(issueText) : ownMessages(error);
+  return texts.length > 0 ? [...new Set(texts)] : [t.unknown];
 }
 
 /** Like `friendlyMessages`, but without the general one: callers have a sentence of their own for the failure. */
@@ -34,7 +34,7 @@ export function issueText(issue: Issue): string {
 
 /**
  * An issue as shown beside its field, such as "Item rate must be at least 0". `texts` are the form's own, by path and
- * rule (`name required`) or by rule.
+ * rule (`name required`) or by rule. A rule that only a newer server knows has the general text.
  */
 export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<string, string>> = {}): string {
   const name = `${path} ${rule}`;
