@@ -5,7 +5,6 @@ import { paths } from '#web/lib/paths.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ConfirmIdentity } from './confirm-identity.tsx';
 import { retryImport } from './retry-import.ts';
 import { t } from './texts.en.ts';
 
@@ -29,7 +28,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        {isKnown && <ConfirmIdentity />}
         <Suspense>{isKnown && session.isPaused && <SignInAgain email={session.user.email} />}</Suspense>
       </>
     );
@@ -75,7 +73,8 @@ function addressOf({ pathname, search, hash }: { pathname: string; search: strin
   return `${pathname}${search}${hash}`;
 }
 
-function rememberedPath(state: unknown): string {
+/** The screen that a visitor wanted, by the navigation state; the invoices if they wanted none. */
+export function rememberedPath(state: unknown): string {
   const from = (state as Remembered | null)?.from ?? '';
   // Two slashes would lead to another host.
   return /^\/[^/]/.test(from) ? from : paths.invoices;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { rememberedPath } from './guards.tsx';
 import { prefetchScreen, usePrefetchOfLinks } from './prefetch.ts';
 import { ROUTES } from './routes.tsx';
 
@@ -12,15 +13,19 @@ export function Router() {
   return useRoutes(ROUTES);
 }
 
-/** Where a user who signs in or returns sees the invoice list next. */
-const BEFORE_LIST: readonly string[] = [paths.home, paths.login];
-
-/** Fetches what a user sees first while their session is still being looked up, instead of one after the other. */
+/** Fetches what a user sees first while they sign in or their session is looked up, instead of one after the other. */
 function useEarlyStart(): void {
   const isLoading = useSession().status === 'loading';
-  const { pathname } = useLocation();
-  const next = BEFORE_LIST.includes(pathname) ? paths.invoices : pathname;
+  const { pathname, state } = useLocation();
+  const isSignIn = pathname === paths.login;
+  const next = isSignIn || pathname === paths.home ? rememberedPath(state) : pathname;
   useEffect(() => {
     if (isLoading) prefetchScreen(next, null);
   }, [isLoading, next]);
+  useEffect(() => {
+    if (!isSignIn) return undefined;
+    const onSubmit = () => prefetchScreen(next, null);
+    addEventListener('submit', onSubmit);
+    return () => removeEventListener('submit', onSubmit);
+  }, [isSignIn, next]);
 }

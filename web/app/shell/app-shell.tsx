@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { ConfirmIdentity } from '#web/app/confirm-identity.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
@@ -17,7 +18,7 @@ import { Workplace } from './workplace.tsx';
 /** The layout of every screen behind sign-in (spec 1 §2.10), with a skeleton while the session is looked up. */
 export default function AppShell() {
   const { isCollapsed, isWide, toggle } = useSidebar();
-  const isLoading = useSession().status === 'loading';
+  const { status } = useSession();
   return (
     <>
       <SkipLink />
@@ -36,7 +37,7 @@ export default function AppShell() {
           className="mx-auto w-full max-w-7xl px-4 py-6 max-sm:pt-4 sm:px-6 md:pb-16 lg:pt-10 xl:px-10"
           fallback={<ScreenSkeleton />}
         >
-          {isLoading && <ScreenSkeleton />}
+          {status === 'loading' && <ScreenSkeleton />}
         </MainContent>
         <footer
           className={clsx(
@@ -49,6 +50,7 @@ export default function AppShell() {
         </footer>
       </div>
       <PhoneBottomBar />
+      {status === 'authenticated' && <ConfirmIdentity />}
     </>
   );
 }
