@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import type { LocalTime } from './local-time-field.ts';
 import type { Language } from './locale/language.ts';
-import { timeOfDay } from './moment-text.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 /** Start and end of an appointment on the clocks of its business. */
 export type LocalTimes = { readonly localStart: LocalTime; readonly localEnd: LocalTime };

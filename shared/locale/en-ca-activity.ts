@@ -1,11 +1,12 @@
 import type { ActivityTexts } from '#shared/activity/texts.ts';
 import type { ValueOf } from '#shared/activity/value.ts';
+import { localDay } from '#shared/calendar-day.ts';
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
-import { momentText } from '#shared/moment-text.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { timeOfDay } from '#shared/time-of-day.ts';
 import { enCaActions } from './en-ca-actions.ts';
 import { shortDay } from './en-ca-day.ts';
 import { enCaFields } from './en-ca-fields.ts';
@@ -81,4 +82,10 @@ function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: ValueO
     ? TAX_TREATMENT_LABELS[taxTreatment]
     : supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory];
   return `${name}: ${quantity} × ${rate}${taxation ? ` (${taxation})` : ''}`;
+}
+
+/** A timestamp in the reader's time zone, as "Jan 5, 2026, 3:04 PM". */
+function momentText(timestamp: string): string {
+  const date = new Date(timestamp);
+  return `${shortDay(localDay(date))}, ${timeOfDay(date.getHours(), date.getMinutes())}`;
 }

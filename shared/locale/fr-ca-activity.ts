@@ -3,7 +3,7 @@ import type { ValueOf } from '#shared/activity/value.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
-import { timeOfDay } from '#shared/moment-text.ts';
+import { timeOfDay } from '#shared/time-of-day.ts';
 import { frCa } from './fr-ca.ts';
 import { frCaActions } from './fr-ca-actions.ts';
 import { frCaFields } from './fr-ca-fields.ts';

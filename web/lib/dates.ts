@@ -1,7 +1,7 @@
 import { localDay } from '#shared/calendar-day.ts';
 import { clockText as clockTextIn, dayOf } from '#shared/local-time.ts';
 import type { LocalTime } from '#shared/local-time-field.ts';
-import { timeOfDay as timeOfDayIn } from '#shared/moment-text.ts';
+import { timeOfDay as timeOfDayIn } from '#shared/time-of-day.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 
