@@ -30,8 +30,7 @@ type ItemRowProps = ItemHandlers & {
 };
 
 /** The columns of a line and of the table head; `--total` is the width of the widest total. */
-export const ROW_COLUMNS =
-  'rows:grid-cols-[2rem_minmax(0,1fr)_4.25rem_5.5rem_calc(var(--total)+1rem)_6.5rem] rows:gap-0';
+export const ROW_COLUMNS = 'rows:grid-cols-[2rem_minmax(0,1fr)_4.25rem_6rem_calc(var(--total)+1rem)_6.5rem] rows:gap-0';
 
 /** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -49,7 +48,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <tr
         aria-label={t.line({ line: index + 1 })}
         className={clsx(
-          'mb-3 grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
+          'mb-3 grid grid-cols-[9fr_1fr_10fr] items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
           'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-subtle/60',
           ROW_COLUMNS,
         )}
@@ -61,7 +60,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {isTaxed && (
           <td
             className={clsx(
-              'col-span-full row-start-1 justify-self-end rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2',
+              'col-span-full row-start-1 justify-self-end pl-8 rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2 rows:pl-0',
               !isExpanded && item.taxTreatment === undefined && 'rows:hidden',
             )}
           >
@@ -74,7 +73,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <td className="min-w-0">
           <QuantityField {...field} />
         </td>
-        <td className="min-w-0">
+        <td className="col-span-2 min-w-0 rows:col-span-1">
           <RateField {...field} />
         </td>
         <td
@@ -85,7 +84,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         >
           <DescriptionField {...field} />
         </td>
-        <td className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
+        <td className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-span-1 rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
           <span className="text-muted rows:sr-only">{t.total}</span>
           <span className="font-semibold rows:font-medium">
             {dictionary.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
