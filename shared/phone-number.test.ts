@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneUrl, toInternationalPhone } from './phone-number.ts';
+import { phoneText, phoneUrl, toInternationalPhone } from './phone-number.ts';
 
 describe('a typed phone number', () => {
   it.each([
@@ -75,4 +75,12 @@ it.each([
   ['ask at the desk', undefined],
 ])('dials %s as %s', (typed, url) => {
   expect(phoneUrl(typed)).toBe(url);
+});
+
+it.each([
+  ['+15145550100', '(514)\u00a0555-0100', '514\u00a0555-0100'],
+  ['+442079460958', '+442079460958', '+442079460958'],
+  ['ap@acme.test', 'ap@acme.test', 'ap@acme.test'],
+])('%s is shown as %s in English, as %s in French', (number, english, french) => {
+  expect([phoneText(number, 'en'), phoneText(number, 'fr')]).toEqual([english, french]);
 });

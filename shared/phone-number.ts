@@ -1,3 +1,5 @@
+import type { Language } from './locale/language.ts';
+
 /**
  * A phone number in E.164 form, such as +14035550100, or null if it is not a whole one. Ten digits are read as North
  * American. An extension is left out.
@@ -12,6 +14,13 @@ export function toInternationalPhone(typed: string): string | null {
 export function phoneUrl(typed: string): string | undefined {
   const number = toInternationalPhone(typed) ?? digitsOf(typed);
   return number.length >= SHORTEST ? `tel:${number}` : undefined;
+}
+
+/** A North American number in E.164 form as a language writes it: "(514) 555-0100", "514 555-0100"; others as they are. */
+export function phoneText(number: string, language: Language): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
+  if (!line) return number;
+  return `${language === 'fr' ? area : `(${area})`}\u00a0${exchange}-${line}`;
 }
 
 /** Digits of the shortest number that can be dialled, such as 911. */

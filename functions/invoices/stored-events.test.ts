@@ -44,7 +44,10 @@ const EVENTS = {
       'Envoyée par courriel à a@example.com, copie à b@example.com et c@example.com',
     ],
   ],
-  SMS: [[{ by, recipient: '+1 514 555 0118' }, 'Texted to +1 514 555 0118', 'Envoyée par texto à +1 514 555 0118']],
+  SMS: [
+    [{ by, recipient: '+15145550118' }, 'Texted to (514) 555-0118', 'Envoyée par texto au 514 555-0118'],
+    [{ by, recipient: '+442079460958' }, 'Texted to +442079460958', 'Envoyée par texto au +442079460958'],
+  ],
   REMINDER: [[{ recipient: 'a@example.com' }, 'Reminder sent to a@example.com', 'Rappel envoyé à a@example.com']],
   REMINDER_SKIPPED: [[{ by }, 'Reminder skipped', 'Rappel omis']],
   MAIL_RETURN: [

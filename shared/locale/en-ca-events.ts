@@ -1,6 +1,7 @@
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
 import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods.ts';
+import { phoneText } from '#shared/phone-number.ts';
 import { enCaInvoice } from './en-ca-invoice.ts';
 import { enCaMailReturns } from './en-ca-mail-returns.ts';
 import type { EventTexts } from './event-texts.ts';
@@ -30,7 +31,7 @@ export const enCaEvents: EventTexts = {
   STATUS: ({ to, by }) => (by ? `Marked as ${statusLabel(to)}` : REACHED[to]),
   EMAIL: ({ recipient, cc = [] }) =>
     `Emailed to ${recipient}${cc.length > 0 ? `, copy to ${new Intl.ListFormat('en-CA').format(cc)}` : ''}`,
-  SMS: ({ recipient }) => `Texted to ${recipient}`,
+  SMS: ({ recipient }) => `Texted to ${phoneText(recipient, 'en')}`,
   REMINDER: ({ recipient }) => `Reminder sent to ${recipient}`,
   REMINDER_SKIPPED: () => 'Reminder skipped',
   MAIL_RETURN: ({ kind, address }) => `Email ${enCaMailReturns[kind](address)}`,

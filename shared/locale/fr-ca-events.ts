@@ -2,6 +2,7 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
 import { lowerFirst } from '#shared/letter-case.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
+import { phoneText } from '#shared/phone-number.ts';
 import type { EventTexts } from './event-texts.ts';
 import { frCaInvoice } from './fr-ca-invoice.ts';
 import { frCaMailReturns } from './fr-ca-mail-returns.ts';
@@ -37,7 +38,7 @@ export const frCaEvents: EventTexts = {
   STATUS: ({ to, by }) => (by ? `Marquée «\u00a0${FR_CA_STATUSES[to]}\u00a0»` : REACHED[to]),
   EMAIL: ({ recipient, cc = [] }) =>
     `Envoyée par courriel à ${recipient}${cc.length > 0 ? `, copie à ${new Intl.ListFormat('fr-CA').format(cc)}` : ''}`,
-  SMS: ({ recipient }) => `Envoyée par texto à ${recipient}`,
+  SMS: ({ recipient }) => `Envoyée par texto au ${phoneText(recipient, 'fr')}`,
   REMINDER: ({ recipient }) => `Rappel envoyé à ${recipient}`,
   REMINDER_SKIPPED: () => 'Rappel omis',
   MAIL_RETURN: ({ kind, address }) => `Courriel ${frCaMailReturns[kind](address)}`,

@@ -18,7 +18,7 @@ const textOf = (...told: Parameters<typeof lastDelivery>) => lastDelivery(...tol
 
 it.each([
   ['EMAIL', 'Sent to ap@example.com on Jan 5, 2026, 3:04 PM'],
-  ['SMS', 'Sent to +14035550100 on Jan 6, 2026, 12:30 AM'],
+  ['SMS', 'Sent to (403) 555-0100 on Jan 6, 2026, 12:30 AM'],
 ] as const)('is the last delivery by %s', (channel, text) => {
   expect(textOf(EVENTS, channel)).toBe(text);
 });
@@ -67,6 +67,6 @@ describe('a failed email', () => {
   });
 
   it('does not affect SMS', () => {
-    expect(textOf([...EVENTS, back('BOUNCED', '+14035550100')], 'SMS')).toMatch(/^Sent to \+1403/);
+    expect(textOf([...EVENTS, back('BOUNCED', '+14035550100')], 'SMS')).toMatch(/^Sent to \(403\)/);
   });
 });

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventOf, InvoiceEvent } from '#shared/invoice/event.ts';
 import { isPermanent } from '#shared/invoice/returned-mail.ts';
 import { upperFirst } from '#shared/letter-case.ts';
+import { phoneText } from '#shared/phone-number.ts';
 import { momentText } from '#web/lib/dates.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { mailReturns } from '#web/lib/locale/mail-returns.en.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import type { Channel } from '#web/parts/sending/use-send-flow.ts';
@@ -33,7 +35,10 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   const last = events.findLast((event): event is Sent => event.type === channel);
   if (!last) return null;
   const returned = last.type === 'EMAIL' ? failureOf(last, events) : undefined;
-  if (!returned) return { text: t.sentTo({ recipient: last.recipient, at: momentText(last.at) }), hasFailed: false };
+  if (!returned) {
+    const recipient = phoneText(last.recipient, LANGUAGE);
+    return { text: t.sentTo[channel]({ recipient, at: momentText(last.at) }), hasFailed: false };
+  }
   const failure = upperFirst(mailReturns[returned.kind](returned.address));
   return { text: t.failedOn({ failure, at: momentText(returned.at) }), hasFailed: true };
 }

@@ -90,7 +90,7 @@ describe('earlier deliveries', () => {
     });
     await dialog().findByText('Not emailed yet');
     await user.click(button('Send By SMS'));
-    await dialog().findByText(/^Sent to \+15145550118 on Jan 5, 2026/);
+    await dialog().findByText(/^Sent to \(514\)\s555-0118 on Jan 5, 2026/);
   });
 
   it('are unknown if they cannot be loaded', async () => {

@@ -20,7 +20,10 @@ export const t = {
   editEmail: 'Edit or Preview Email',
   earlierFailed: 'Earlier deliveries could not be loaded',
   notSent: { EMAIL: 'Not emailed yet', SMS: 'Not texted yet' },
-  sentTo: ({ recipient, at }: { recipient: string; at: string }) => `Sent to ${recipient} on ${at}`,
+  sentTo: {
+    EMAIL: ({ recipient, at }: { recipient: string; at: string }) => `Sent to ${recipient} on ${at}`,
+    SMS: ({ recipient, at }: { recipient: string; at: string }) => `Sent to ${recipient} on ${at}`,
+  },
   failedOn: ({ failure, at }: { failure: string; at: string }) => `${failure} on ${at}`,
   link: 'Payment Link',
   noLink: 'Save the invoice to get its link',

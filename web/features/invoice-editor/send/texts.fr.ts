@@ -23,7 +23,10 @@ export const t: Texts<typeof en> = {
   editEmail: 'Modifier ou voir le courriel',
   earlierFailed: 'Impossible de charger les envois précédents',
   notSent: { EMAIL: 'Pas encore envoyée par courriel', SMS: 'Pas encore envoyée par texto' },
-  sentTo: ({ recipient, at }) => `Envoyée à ${recipient} le ${at}`,
+  sentTo: {
+    EMAIL: ({ recipient, at }) => `Envoyée à ${recipient} le ${at}`,
+    SMS: ({ recipient, at }) => `Envoyée au ${recipient} le ${at}`,
+  },
   failedOn: ({ failure, at }) => `${failure} le ${at}`,
   link: 'Lien de paiement',
   noLink: 'Enregistrez d’abord la facture',
