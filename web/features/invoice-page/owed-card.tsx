@@ -46,14 +46,19 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'CANCELLED') return null;
   const day = dictionary.shortDay(invoice.dueDate);
   return (
-    <p className="mt-1 text-muted tabular-nums">
-      {state?.isLate ? t.wasDue({ day }) : t.due({ day })}{' '}
-      {state && (
-        <span className={clsx('inline-block font-medium', state.isLate ? 'text-red' : 'text-ink')}>· {state.text}</span>
-      )}
+    <p className="mt-1 overflow-x-clip text-muted tabular-nums">
+      <span className="-ml-4 flex flex-wrap">
+        <span className={SEPARATED}>{state?.isLate ? t.wasDue({ day }) : t.due({ day })}</span>{' '}
+        {state && (
+          <span className={clsx(SEPARATED, 'font-medium', state.isLate ? 'text-red' : 'text-ink')}>{state.text}</span>
+        )}
+      </span>
     </p>
   );
 }
+
+/** A part of a line after a dot, which is outside what shows at the start of a line. */
+const SEPARATED = "before:inline-block before:w-4 before:text-center before:content-['·']";
 
 /** How the amount is derived from the total, unless they are the same. */
 function Sums({ invoice }: { invoice: Invoice }) {
