@@ -101,7 +101,7 @@ export const t: Texts<typeof en> = {
   deleteQuestion: 'Supprimer votre entreprise?',
   deleteWarning: ({ days }) =>
     `Nous supprimerons votre entreprise et votre compte dans ${days} jours. D’ici là, tout fonctionne comme avant et vous pouvez changer d’avis à tout moment.`,
-  typeToConfirm: ({ expected }) => `Pour confirmer, tapez ${expected}`,
+  typeToConfirm: ({ expected }) => `Pour confirmer, entrez\u00a0: ${expected}`,
   typeToDelete: ({ expected }) => `Entrez ${expected} pour supprimer votre entreprise.`,
   deleting: 'Suppression…',
   deletionScheduled: 'La suppression de votre entreprise est prévue',

@@ -118,25 +118,25 @@ export const t: Texts<typeof en> = {
   ),
   news: {
     CONFIRMED: {
-      SENDING: 'Envoi de la confirmation en cours',
+      SENDING: 'Envoi de la confirmation…',
       SENT: 'Confirmation envoyée',
       UNCONFIRMED: 'La confirmation n’a peut-être pas été envoyée. Vérifiez auprès de cette personne.',
       NOT_SENT: 'La confirmation n’a pas pu être envoyée. Prévenez cette personne autrement.',
     },
     CHANGED: {
-      SENDING: 'Envoi de la mise à jour en cours',
+      SENDING: 'Envoi de la mise à jour…',
       SENT: 'Mise à jour envoyée',
       UNCONFIRMED: 'La mise à jour n’a peut-être pas été envoyée. Vérifiez auprès de cette personne.',
       NOT_SENT: 'La mise à jour n’a pas pu être envoyée. Prévenez cette personne autrement.',
     },
     CANCELLED: {
-      SENDING: 'Envoi de l’annulation en cours',
+      SENDING: 'Envoi de l’annulation…',
       SENT: 'Annulation envoyée',
       UNCONFIRMED: 'L’annulation n’a peut-être pas été envoyée. Vérifiez auprès de cette personne.',
       NOT_SENT: 'L’annulation n’a pas pu être envoyée. Prévenez cette personne autrement.',
     },
     UNASSIGNED: {
-      SENDING: 'Envoi de l’avis de réattribution en cours',
+      SENDING: 'Envoi de l’avis de réattribution…',
       SENT: 'Avis de réattribution envoyé',
       UNCONFIRMED: 'L’avis de réattribution n’a peut-être pas été envoyé. Vérifiez auprès de cette personne.',
       NOT_SENT: 'L’avis de réattribution n’a pas pu être envoyé. Prévenez cette personne autrement.',

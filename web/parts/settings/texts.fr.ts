@@ -16,7 +16,7 @@ export const t: Texts<typeof en> = {
   allPaymentSettings: 'Tous les paramètres de paiement',
   newTab: '(s’ouvre dans un nouvel onglet)',
   paymentSettingsChanged: 'Les paramètres de paiement ont été modifiés',
-  description: 'Conservé dans vos paramètres et inscrit sur vos factures.',
+  description: 'Ces renseignements sont conservés dans vos paramètres et figurent sur vos factures.',
   save: 'Enregistrer',
   notLoaded: 'Impossible de charger vos paramètres',
 };

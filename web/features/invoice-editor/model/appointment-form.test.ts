@@ -63,7 +63,7 @@ describe('the invoice for an appointment', () => {
   it('is in the language of its customer, by default that of their address', () => {
     const { language: _, ...customer } = anAppointment().customer;
     const french = { ...customer, state: 'QC', country: 'Canada' };
-    expect(lineOf({ customer: french })?.description).toBe('jeudi 9 juillet 2026, 21\u00a0h – 22\u00a0h\u00a030');
+    expect(lineOf({ customer: french })?.description).toBe('jeudi 9\u00a0juillet 2026, 21\u00a0h – 22\u00a0h\u00a030');
   });
 
   it.each([

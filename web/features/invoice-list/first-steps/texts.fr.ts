@@ -25,7 +25,7 @@ export const t: Texts<typeof en> = {
   taxes: 'Vos taxes',
   taxesToDo: 'Entrez vos numéros de taxe, et nous ajouterons les bonnes taxes pour chaque client.',
   enterTaxNumbers: 'Entrer les numéros',
-  notRegistered: 'Je ne suis pas inscrit',
+  notRegistered: 'Aucune inscription',
   registeredFor: ({ taxes }) => `Inscriptions\u00a0: ${taxes}`,
   taxNumber: ({ number }) => `Numéro de taxe ${number}`,
   smallSupplier: 'Petit fournisseur\u00a0: aucune taxe n’est facturée',
@@ -46,7 +46,7 @@ export const t: Texts<typeof en> = {
   onInvoice: 'Sur votre facture',
 
   invoice: 'Votre première facture',
-  invoiceToDo: 'Rédigez-la, vérifiez-la et envoyez-la quand vous serez prêt.',
+  invoiceToDo: 'Rédigez-la, vérifiez-la et envoyez-la quand elle sera prête.',
   sent: 'Envoyée',
   showDrafts: 'Voir vos brouillons',
   writeInvoice: 'Rédiger une facture',
