@@ -6,7 +6,13 @@ const TORONTO = 'America/Toronto';
 
 it.each([
   ['en', '2026-11-20T16:00:00Z', '2026-11-20T17:30:00Z', 'Friday, November 20, 2026', '11:00 AM – 12:30 PM'],
-  ['fr', '2026-11-20T16:00:00Z', '2026-11-20T17:30:00Z', 'vendredi 20 novembre 2026', '11\u00a0h – 12\u00a0h\u00a030'],
+  [
+    'fr',
+    '2026-11-20T16:00:00Z',
+    '2026-11-20T17:30:00Z',
+    'vendredi 20\u00a0novembre 2026',
+    '11\u00a0h – 12\u00a0h\u00a030',
+  ],
   [
     'en',
     '2026-11-21T04:00:00Z',
@@ -26,7 +32,7 @@ it.each([
     'fr',
     '2026-11-01T05:30:00Z',
     '2026-11-01T06:30:00Z',
-    'dimanche 1er novembre 2026',
+    'dimanche 1er\u00a0novembre 2026',
     '1\u00a0h\u00a030 (heure avancée de l’Est) – 1\u00a0h\u00a030 (heure normale de l’Est)',
   ],
   [
@@ -36,7 +42,13 @@ it.each([
     'Saturday, October 31, 2026',
     '11:30 PM – November 1, 2026, 12:30 AM',
   ],
-  ['fr', '2026-11-01T05:00:00Z', '2026-11-01T05:30:00Z', 'dimanche 1er novembre 2026', '1\u00a0h – 1\u00a0h\u00a030'],
+  [
+    'fr',
+    '2026-11-01T05:00:00Z',
+    '2026-11-01T05:30:00Z',
+    'dimanche 1er\u00a0novembre 2026',
+    '1\u00a0h – 1\u00a0h\u00a030',
+  ],
 ] as const)('writes the time in %s of %s', (language, startTime, endTime, day, time) => {
   expect(meetingTime(localTimesIn(TORONTO, { startTime, endTime }), language)).toMatchObject({ day, time });
 });

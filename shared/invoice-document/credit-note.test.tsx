@@ -39,7 +39,7 @@ it('has its own number and day, names its invoice, and credits each tax with its
 it('is written in French', () => {
   const text = readable(aTaxedInvoice({ invoiceNumber: '001' }), frCa);
   expect(text).toContain('\nNote de crédit \nCN-001\n');
-  expect(text).toContain('Date d’émission\n23 novembre 2026\nPour la facture\n001\nTotal crédité\n45,00_CAD\n');
+  expect(text).toContain('Date d’émission\n23_novembre 2026\nPour la facture\n001\nTotal crédité\n45,00_CAD\n');
   expect(text).toContain('Réduction accordée sur la facture 001\n1\n39,14\n39,14\n');
   expect(text).toContain('TPS (5_%)\n 84512 3397 RT0001\n1,96\nTVQ (9,975_%)\n 1234567890 TQ0001\n3,90\n');
 });
@@ -70,5 +70,5 @@ it('is listed on its invoice', () => {
     'Total\n344.93 CAD\nCredit note CN-001, November 23, 2026\n−45.00\nBalance due\n299.93 CAD\n',
   );
   expect(text(enCa)).toContain('Amount due\n299.93 CAD\n');
-  expect(text(frCa)).toContain('Note de crédit CN-001 du 23 novembre 2026\n−45,00\nSolde dû\n299,93_CAD\n');
+  expect(text(frCa)).toContain('Note de crédit CN-001 du 23_novembre 2026\n−45,00\nSolde dû\n299,93_CAD\n');
 });

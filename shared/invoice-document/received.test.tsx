@@ -25,7 +25,7 @@ it('shows each payment and the balance', () => {
     'Total\n344.93 CAD\nPaid on March 01, 2026\n−150.00\nPaid on March 12, 2026\n−50.00\nBalance due\n144.93 CAD\n',
   );
   expect(readable(part, frCa)).toContain(
-    'Total\n344,93_CAD\nPaiement du 1er mars 2026\n−150,00\nPaiement du 12 mars 2026\n−50,00\nSolde dû\n144,93_CAD\n',
+    'Total\n344,93_CAD\nPaiement du 1er_mars 2026\n−150,00\nPaiement du 12_mars 2026\n−50,00\nSolde dû\n144,93_CAD\n',
   );
 });
 
@@ -44,7 +44,7 @@ it('shows the rounding of cash', () => {
   const cash = { status, amountPaid: 344.93, payments: [paid(344.95)], cashRounding: -0.02 };
   expect(readable(cash)).toContain('Amount paid\n344.93 CAD\n');
   expect(readable(cash)).toContain('Paid on March 01, 2026\n−344.95\nCash rounding\n0.02\n');
-  expect(readable(cash, frCa)).toContain('Paiement du 1er mars 2026\n−344,95\nArrondissement\n0,02\n');
+  expect(readable(cash, frCa)).toContain('Paiement du 1er_mars 2026\n−344,95\nArrondissement\n0,02\n');
 });
 
 it('shows the amount returned of a cash payment, without its rounding', () => {
@@ -61,7 +61,7 @@ it('says what was refunded of a paid invoice', () => {
   const payments = [paid(344.93)];
   const refunded = { status: 'PAID', paidAt: '2026-03-01', amountPaid: 344.93, payments, amountRefunded: 45 } as const;
   expect(readable(refunded)).toContain('Paid\nMarch 01, 2026\n45.00 CAD refunded\n');
-  expect(readable(refunded, frCa)).toContain('Payée\n1er mars 2026\nRemboursement de 45,00_CAD\n');
+  expect(readable(refunded, frCa)).toContain('Payée\n1er_mars 2026\nRemboursement de 45,00_CAD\n');
   expect(readable(refunded)).not.toContain('Balance due');
 });
 

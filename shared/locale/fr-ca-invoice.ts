@@ -30,7 +30,8 @@ const amount = (cents: number) =>
 const decimal = (value: number) => groupedDecimal(value, { group: '\u00a0', point: ',' });
 
 /** A day as "21 novembre 2026", the first of a month as "1er". */
-const longDay = (day: string) => `${dayOfMonth(day)} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+const longDay = (day: string) =>
+  `${dayOfMonth(day)}\u00a0${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
 /** The day of the month: "1er", "2". */
 export function dayOfMonth(day: string): string {

@@ -34,13 +34,13 @@ describe('Canadian French', () => {
   });
 
   it('writes days, the first of a month as an ordinal', () => {
-    expect(frCa.longDay('2026-11-21')).toBe('21 novembre 2026');
-    expect(frCa.longDay('2026-01-01')).toBe('1er janvier 2026');
-    expect(frCa.dayAndMonth('2026-01-01')).toBe('1er janv.');
-    expect(frCa.paddedDay('2026-01-05')).toBe('5 janv. 2026');
+    expect(frCa.longDay('2026-11-21')).toBe('21\u00a0novembre 2026');
+    expect(frCa.longDay('2026-01-01')).toBe('1er\u00a0janvier 2026');
+    expect(frCa.dayAndMonth('2026-01-01')).toBe('1er\u00a0janv.');
+    expect(frCa.paddedDay('2026-01-05')).toBe('5\u00a0janv. 2026');
     const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-05`);
     expect(months.map(frCa.shortDay).join(', ')).toBe(
-      '5 janv. 2026, 5 févr. 2026, 5 mars 2026, 5 avr. 2026, 5 mai 2026, 5 juin 2026, 5 juill. 2026, 5 août 2026, 5 sept. 2026, 5 oct. 2026, 5 nov. 2026, 5 déc. 2026',
+      '5\u00a0janv. 2026, 5\u00a0févr. 2026, 5\u00a0mars 2026, 5\u00a0avr. 2026, 5\u00a0mai 2026, 5\u00a0juin 2026, 5\u00a0juill. 2026, 5\u00a0août 2026, 5\u00a0sept. 2026, 5\u00a0oct. 2026, 5\u00a0nov. 2026, 5\u00a0déc. 2026',
     );
   });
 

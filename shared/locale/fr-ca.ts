@@ -5,7 +5,7 @@ import { dayOfMonth, frCaInvoice } from './fr-ca-invoice.ts';
 const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' ');
 
 /** A day without its year, such as "5 janv.". */
-const dayAndMonth = (day: string) => `${dayOfMonth(day)} ${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
+const dayAndMonth = (day: string) => `${dayOfMonth(day)}\u00a0${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
 
 const shortDay = (day: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 

@@ -86,9 +86,9 @@ describe('the email about an appointment', () => {
   it('is in French for a customer who reads it, with its typography', () => {
     const appointment = { ...KICK_OFF, before: { ...KICK_OFF, startTime: '2026-03-09T14:00:00.000Z' } };
     const { text, subject } = composed({ to: { ...ANN, language: 'fr' }, news: 'CHANGED', appointment });
-    expect(subject).toBe('Rendez-vous modifié\u00a0: Larch.ca, lundi 9 mars 2026');
-    expect(text).toContain('Lundi 9 mars 2026\u00a0: 9\u00a0h – 10\u00a0h\u00a030');
-    expect(text).toContain('Auparavant\u00a0: lundi 9 mars 2026, 8\u00a0h – 10\u00a0h\u00a030');
+    expect(subject).toBe('Rendez-vous modifié\u00a0: Larch.ca, lundi 9\u00a0mars 2026');
+    expect(text).toContain('Lundi 9\u00a0mars 2026\u00a0: 9\u00a0h – 10\u00a0h\u00a030');
+    expect(text).toContain('Auparavant\u00a0: lundi 9\u00a0mars 2026, 8\u00a0h – 10\u00a0h\u00a030');
   });
 
   it.each([

@@ -60,7 +60,7 @@ Studio Boréal inc. a reçu votre paiement de 1_234,50_CAD pour la facture F-12.
 Montant payé_: 1_234,50_CAD
 
 Numéro de facture_: F-12
-Payé le_: 4 janvier 2026
+Payé le_: 4_janvier 2026
 Mode de paiement_: Virement Interac
 Référence_: CA.\u2060net 7
 
@@ -91,7 +91,7 @@ it.each<[Language, string, string, string]>([
     'fr',
     'Remboursement_: facture F-12 – Studio Boréal inc.',
     'vous a remboursé 1_234,50_CAD pour la facture F-12. Ce montant peut mettre jusqu’à dix jours ouvrables',
-    'Remboursé le_: 4 janvier 2026',
+    'Remboursé le_: 4_janvier 2026',
   ],
 ])('a refund is reported to its payer: %s', (language, subject, intro, day) => {
   const mail = toPayer(language, { what: 'REFUNDED' });
@@ -122,7 +122,7 @@ describe('a credit note', () => {
       'fr',
       'Note de crédit CN-F-12_: facture F-12 – Studio Boréal inc.',
       'a réduit la facture F-12 de 1_234,50_CAD, taxes comprises, et vous a remboursé cette somme. Elle peut',
-      'Note de crédit_: CN-F-12\nNuméro de facture_: F-12\nCrédité le_: 4 janvier 2026\n',
+      'Note de crédit_: CN-F-12\nNuméro de facture_: F-12\nCrédité le_: 4_janvier 2026\n',
       'La note de crédit est jointe en format PDF.',
     ],
   ])('is mailed with its PDF, and states the amount returned: %s', (language, subject, intro, lines, attached) => {

@@ -57,6 +57,6 @@ it.each(ACCOUNT_CHANGES)('the notice of %s is in French', (change) => {
   const reader = { to: 'kim@example.com', language: 'fr', siteUrl: SITE, timeZone: 'America/Toronto' } as const;
   const mail = accountNotice({ ...notice, employee: 'sam@example.com', client: {} }, reader);
   expect(textsOf(mail).filter((text) => ENGLISH.test(text.replace(/\S+@\S+/g, '')))).toEqual([]);
-  expect(mail.text).toContain('Quand\u00a0: 1er novembre 2026 à 8\u00a0h HNE');
+  expect(mail.text).toContain('Quand\u00a0: 1er\u00a0novembre 2026 à 8\u00a0h HNE');
   expect(mail.text).toContain('Appareil\u00a0: Appareil inconnu');
 });
