@@ -14,6 +14,17 @@ const OF_TWO_LISTS = /\/parts\/tax-changes\/|\/queries\/tax-effects\.ts$/;
 
 /** The screen with the most fields. */
 const EDITOR = /\/invoice-screen\.tsx$/;
+/** What the buttons of an invoice open. */
+const INVOICE_DIALOGS = /\/invoice-dialogs\.tsx$/;
+const PAYMENT_PARTS = /\/web\/parts\/(findings|invoices|payments|sending)\//;
+const SCREEN = /-screen\.tsx$/;
+/** What dialogs are made of: our own parts, and the package that contains the others. */
+const DIALOGS = /\/ui\/overlays\/(action|conflict|form)-dialog\.tsx$/;
+const DIALOG_PACKAGE = /\/@radix-ui\/react-alert-dialog\//;
+/** What knows of no screen. */
+const SHARED_CODE = /\/web\/(ui|lib)\/|\/shared\//;
+/** Libraries of forms: 40 KB, which no screen without a form may load. */
+const FORM_LIBRARIES = /\/node_modules\/(zod|react-hook-form)\//;
 
 /**
  * Without groups, shared code becomes one small file per combination of screens: the invoice list would load 41 scripts
@@ -27,10 +38,33 @@ export const CHUNK_GROUPS: Group[] = [
   // Only our own code: a single import of a package's index would pull in the whole library.
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
   { ...sharedBy(SIGNED_IN, 'screens'), test: (id) => !OF_TWO_LISTS.test(id) },
-  // Fields, some of which every form screen needs: the editor would load 33 scripts instead of 18.
+  // Fields and rules, some of which every form needs: the editor would load 33 scripts instead of 10.
   { ...sharedBy(EDITOR, 'fields'), test: /\/web\/(ui|parts|lib)\// },
+  { ...sharedBy(EDITOR, 'rules'), test: /\/shared\// },
   // Screens without a form need some of its icons, too.
   { ...sharedBy(EDITOR, 'icons'), test: /\/lucide-react\// },
+  // Most dialogs would be 18 to 28 scripts instead of 4 to 7: rounds on a slow line between click and form (W7).
+  { ...sharedBy(DIALOGS, 'dialogs'), test: /\/web\/ui\// },
+  { ...sharedBy(DIALOG_PACKAGE, 'dialogs'), test: /\/node_modules\// },
+  {
+    debugName: 'forms',
+    minShareCount: 2,
+    test: (id) => SHARED_CODE.test(id) || FORM_LIBRARIES.test(id),
+    name: (id, context) => (importsOf(id, context).some((imported) => FORM_LIBRARIES.test(imported)) ? 'forms' : null),
+  },
+  {
+    debugName: 'payments',
+    minShareCount: 2,
+    test: (id) => SHARED_CODE.test(id) || PAYMENT_PARTS.test(id),
+    // What a screen shows, too, stays apart: it would load the rest with it.
+    includeDependenciesRecursively: false,
+    name: (id, context) => {
+      const importers = importersOf(id, context);
+      const isOfDialogs = importers.some((importer) => INVOICE_DIALOGS.test(importer));
+      return isOfDialogs && !importers.some((importer) => SCREEN.test(importer)) ? 'payments' : null;
+    },
+  },
+  { name: 'more-icons', minShareCount: 2, test: /\/lucide-react\// },
 ];
 
 /** Modules that these screens share with others. */
@@ -43,9 +77,14 @@ function sharedBy(screens: RegExp, name: string): Group {
 }
 
 /** The module and its static importers, direct and indirect. */
-function importersOf(id: string, context: Context): string[] {
+const importersOf = (id: string, context: Context) => withNext(id, (each) => context.getModuleInfo(each)?.importers);
+
+/** The module and its static imports, direct and indirect. */
+const importsOf = (id: string, context: Context) => withNext(id, (each) => context.getModuleInfo(each)?.importedIds);
+
+function withNext(id: string, nextOf: (id: string) => readonly string[] | undefined): string[] {
   const all = new Set([id]);
   // Iterating over a set includes items added during the loop.
-  for (const each of all) for (const importer of context.getModuleInfo(each)?.importers ?? []) all.add(importer);
+  for (const each of all) for (const next of nextOf(each) ?? []) all.add(next);
   return [...all];
 }
