@@ -140,9 +140,14 @@ describe('on a slow line, the first click shows the frame of its dialog, and wha
     expect(consoleErrors).toEqual([]);
   });
 
-  it('can be closed, and returns the focus', async () => {
+  it('can be closed, and returns the focus; a failure shows there, and can be retried', async () => {
     const { page, context } = await openWindow(browser, { by: person, fresh: true });
-    await page.route('**/assets/customer-dialogs-*.js', () => undefined);
+    const failure = Promise.withResolvers<void>();
+    const chunk = '**/assets/customer-dialogs-*.js';
+    await page.route(chunk, async (route) => {
+      await failure.promise;
+      await route.abort();
+    });
     await page.goto('/customers');
     await slowDown(await context.newCDPSession(page));
     const add = page.getByRole('button', { name: 'Add Customer' }).first();
@@ -156,6 +161,13 @@ describe('on a slow line, the first click shows the frame of its dialog, and wha
     await add.click();
     await frame.getByRole('button', { name: 'Close' }).click();
     await frame.waitFor({ state: 'detached' });
+    await add.click();
+    failure.resolve();
+    await page.getByText('This could not be opened').waitFor();
+    await expectAccessible(page);
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('dialog', { name: 'Add Customer', exact: true }).getByLabel('Name').waitFor();
   });
 });
 

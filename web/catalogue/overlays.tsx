@@ -21,6 +21,8 @@ import { Example, Group, Opens } from './example.tsx';
 
 const SIZES = ['sm', 'md', 'lg'] as const;
 
+const FRAME = { title: 'A dialog whose code is fetched', onRetry: async () => undefined };
+
 const loadDialog = async () => Dialog;
 const loadMenu = async () => ExampleMenu;
 
@@ -46,7 +48,10 @@ export function OverlayExamples() {
           </Opens>
         ))}
         <Opens label="Dialog, loading">
-          {(close) => <DialogFrame onClose={close} title="A dialog whose code is fetched" />}
+          {(close) => <DialogFrame {...FRAME} onClose={close} problem={undefined} />}
+        </Opens>
+        <Opens label="Dialog, failed to load">
+          {(close) => <DialogFrame {...FRAME} onClose={close} problem="Please check your connection." />}
         </Opens>
         <Opens label="Dialog, fetched when idle">
           {(close) => (

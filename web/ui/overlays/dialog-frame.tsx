@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SIZES, WINDOW_STYLE } from './dialog-style.ts';
 import { t } from './texts.en.ts';
@@ -15,11 +16,18 @@ export type DialogLook = {
   size?: keyof typeof SIZES;
 };
 
+type DialogFrameProps = DialogLook & {
+  /** Why the code could not be fetched, in place of the skeleton. */
+  problem: string | undefined;
+  onRetry: () => Promise<void>;
+  onClose: () => void;
+};
+
 /**
  * The frame of a dialog whose code is being fetched: its title, a skeleton of the form, and a way to close it. It is
  * the browser's own dialog, so that it needs no code of its own.
  */
-export function DialogFrame({ title, fields = 3, size = 'md', onClose }: DialogLook & { onClose: () => void }) {
+export function DialogFrame({ title, fields = 3, size = 'md', problem, onRetry, onClose }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A menu's item is gone once the frame is open.
   const [opener] = useState(() => openerOf(document.activeElement));
@@ -34,8 +42,8 @@ export function DialogFrame({ title, fields = 3, size = 'md', onClose }: DialogL
   }, [opener]);
   return (
     <dialog
-      aria-busy
-      aria-label={t.loadingDialog({ title })}
+      aria-busy={!problem}
+      aria-label={problem ? title : t.loadingDialog({ title })}
       className={clsx(WINDOW_STYLE, SIZES[size], 'w-[calc(100%-2rem)] text-ink backdrop:bg-scrim')}
       onCancel={(event) => {
         event.preventDefault();
@@ -56,19 +64,31 @@ export function DialogFrame({ title, fields = 3, size = 'md', onClose }: DialogL
             <X aria-hidden="true" />
           </Button>
         </div>
-        <div className="flex flex-col gap-5 px-6 py-5">
-          {fields === 0 && <Skeleton className="h-4 w-3/4" />}
-          {[...Array(fields).keys()].map((field) => (
-            <div className="flex flex-col gap-1.5" key={field}>
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="h-control rounded-md" />
-            </div>
-          ))}
-        </div>
-        <div className="flex justify-end gap-2 border-line border-t px-6 py-4">
-          <Skeleton className="h-control w-24 rounded-md" />
-        </div>
+        {problem ? (
+          <ErrorState onRetry={onRetry} text={problem} title={t.notOpened} />
+        ) : (
+          <FormSkeleton fields={fields} />
+        )}
       </div>
     </dialog>
+  );
+}
+
+function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <>
+      <div className="flex flex-col gap-5 px-6 py-5">
+        {fields === 0 && <Skeleton className="h-4 w-3/4" />}
+        {[...Array(fields).keys()].map((field) => (
+          <div className="flex flex-col gap-1.5" key={field}>
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-control rounded-md" />
+          </div>
+        ))}
+      </div>
+      <div className="flex justify-end gap-2 border-line border-t px-6 py-4">
+        <Skeleton className="h-control w-24 rounded-md" />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { ConfirmDialog } from './confirm-dialog.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
-import { LazyPart, prefetchPart } from './lazy-part.tsx';
+import { FramedPart } from './framed-part.tsx';
+import { prefetchPart } from './lazy-part.tsx';
 
 const loadConfirmDialog = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;
 
@@ -16,17 +16,13 @@ export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   if (open && !isUsed) setIsUsed(true);
   useEffect(() => prefetchPart(loadConfirmDialog), []);
   if (!isUsed) return null;
-  const onFailed = () => {
+  const onClose = () => {
     setIsUsed(false);
     onOpenChange(false);
   };
   return (
-    <LazyPart
-      fallback={open && <DialogFrame fields={0} onClose={() => onOpenChange(false)} size="sm" title={props.title} />}
-      load={loadConfirmDialog}
-      onFailed={onFailed}
-    >
+    <FramedPart load={loadConfirmDialog} look={{ title: props.title, fields: 0, size: 'sm' }} onClose={onClose}>
       {(Dialog) => <Dialog {...props} />}
-    </LazyPart>
+    </FramedPart>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { Dialog } from './dialog.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 
@@ -68,4 +69,25 @@ it('is fetched once the screen is idle', async () => {
   await act(async () => fetching.resolve(AddCustomer));
   await open();
   expect(screen.getByRole('dialog', { name: 'Add Customer' })).toBeTruthy();
+});
+
+it('says in its frame that it cannot be fetched, and tries again', async () => {
+  show();
+  await open();
+  await act(async () => fetching.reject(new ConnectionError()));
+  expect(screen.getByRole('dialog', { name: 'Add Customer' }).getAttribute('aria-busy')).toBe('false');
+  expect(screen.getByRole('alert').textContent).toContain('This could not be opened');
+  expect(screen.getByRole('alert').textContent).toContain(new ConnectionError().message);
+
+  fetching = Promise.withResolvers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await act(async () => fetching.reject(new TypeError('The file is gone')));
+  expect(screen.getByRole('alert').textContent).toContain('Save your work, then reload the page.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' }));
+
+  fetching = Promise.withResolvers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await act(async () => fetching.resolve(AddCustomer));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });

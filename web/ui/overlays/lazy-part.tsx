@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ReplacesFrame } from './replaces-frame.ts';
 import { t } from './texts.en.ts';
 
 type Load<Part> = () => Promise<Part>;
@@ -43,8 +42,7 @@ const fetched = new WeakMap<Load<unknown>, unknown>();
 
 /** Fetches a component on first render, like `useLazyPart`; after that it renders immediately. */
 export function LazyPart<Part>({ load, fallback = null, onFailed, children }: LazyPartProps<Part>) {
-  const [part, setPart] = useState(() => fetched.get(load) as Part | undefined);
-  const [hadFallback] = useState(part === undefined && fallback !== null);
+  const [part, setPart] = useState(() => fetchedPart(load));
   const onLoaded = useEffectEvent((loaded: Part | undefined) => {
     if (loaded === undefined) return onFailed();
     fetched.set(load, loaded);
@@ -60,23 +58,36 @@ export function LazyPart<Part>({ load, fallback = null, onFailed, children }: La
       isGone = true;
     };
   }, [isLoaded, load]);
-  return isLoaded ? <ReplacesFrame value={hadFallback}>{children(part)}</ReplacesFrame> : fallback;
+  return isLoaded ? children(part) : fallback;
+}
+
+/** A part that was fetched before; undefined if it was not. */
+export function fetchedPart<Part>(load: Load<Part>): Part | undefined {
+  return fetched.get(load) as Part | undefined;
+}
+
+/** Fetches a part, which from then on renders immediately. Rejects if it cannot be fetched. */
+export async function keepPart<Part>(load: Load<Part>): Promise<Part> {
+  const part = await load();
+  fetched.set(load, part);
+  return part;
+}
+
+/** Says what to do about a part that could not be fetched. */
+export function adviceOn(error: unknown): string {
+  return error instanceof ConnectionError ? error.message : t.saveAndReload;
 }
 
 /** Fetches the component of a LazyPart ahead of time and ignores failures. */
 export function prefetchPart<Part>(load: Load<Part>): void {
-  load().then(
-    (part) => fetched.set(load, part),
-    () => {},
-  );
+  keepPart(load).catch(() => undefined);
 }
 
 async function loadOrToast<Part>(load: Load<Part>): Promise<Part | undefined> {
   try {
     return await load();
   } catch (error) {
-    const description = error instanceof ConnectionError ? error.message : t.saveAndReload;
-    toast.error(t.notOpened, { description });
+    toast.error(t.notOpened, { description: adviceOn(error) });
     return undefined;
   }
 }
