@@ -56,7 +56,7 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
   });
 
-  it('shows that it is being processed, and is confirmed automatically on the page of a waiting payer', async () => {
+  it('shows that it is being processed, and is confirmed automatically, with a tick, on the page of a waiting payer', async () => {
     const { page, consoleErrors } = await openWindow(browser);
     const path = await aPayPage(seller);
     await page.goto(`${path}?payment=success`);
@@ -65,6 +65,14 @@ describe('paying', () => {
     await payByCard(path);
     await page.getByText('Amount Paid').waitFor();
     expect(new URL(page.url()).search).toBe('');
+    const drawing = () =>
+      page.locator('.notice.paid .icon').evaluate((tick) => {
+        const { animationName, animationIterationCount } = getComputedStyle(tick);
+        return [animationName, animationIterationCount];
+      });
+    expect(await drawing(), 'for who prefers less motion').toEqual(['none', '1']);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await drawing()).toEqual(['draw', '1']);
     expect(consoleErrors).toEqual([]);
   });
 

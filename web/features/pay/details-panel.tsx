@@ -1,8 +1,6 @@
+import type { ReactNode } from 'react';
 import { fieldsAt } from '#shared/document/fields.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
-import { amountDueCents } from '#shared/invoice/amount-due.ts';
-import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
-import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Day, Fact } from '#shared/paper/facts.tsx';
@@ -10,37 +8,29 @@ import { DetailsHeader } from '#web/document-page/details-header.tsx';
 import { LineItems } from '#web/document-page/line-items.tsx';
 import { SmallPrint } from '#web/document-page/small-print.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
-import { Notice } from './notice.tsx';
-import { OtherWays } from './other-ways.tsx';
-import { NoCards, PayAction } from './pay-action.tsx';
+import type { PageState } from './page-state.ts';
 import { Totals } from './totals.tsx';
-import type { PaymentState } from './use-invoice.ts';
 
 type DetailsPanelProps = {
   invoice: PublicInvoice;
   /** Undefined if the invoice's items are invalid. */
   totals: InvoiceTotals | undefined;
   dictionary: InvoiceDictionary;
-  payment: PaymentState;
+  state: PageState;
   download: Action;
-  pay: Action;
-  claim: Action;
-  withdraw: Action | undefined;
-  copy: (text: string) => void;
+  /** The ways to pay. */
+  children: ReactNode;
 };
 
-/** Items, totals and ways to pay: the right panel (spec 1 §2.8). */
-export function DetailsPanel({ invoice, totals, dictionary, payment, download, ...ways }: DetailsPanelProps) {
-  const texts = dictionary.pay;
-  const state = payerState(invoice, todayFor(invoice));
-  const isPayable = (state === 'due' || state === 'overdue') && totals && payment !== 'processing';
+/** Items and totals: the right panel (spec 1 §2.8). */
+export function DetailsPanel({ invoice, totals, dictionary, state, download, children }: DetailsPanelProps) {
+  const badge = badgeOf(state, dictionary);
   return (
     <section className="details">
       <div className="inner">
-        <DetailsHeader download={download} texts={texts} title={dictionary.document.invoice}>
-          {state !== 'due' && <span className={`badge ${state}`}>{dictionary.state[state]}</span>}
+        <DetailsHeader download={download} texts={dictionary.pay} title={dictionary.document.invoice}>
+          {badge && <span className={`badge ${state}`}>{badge}</span>}
         </DetailsHeader>
-        <Notice payment={payment} state={state} texts={texts} />
         <Facts dictionary={dictionary} invoice={invoice} />
         {totals ? (
           <>
@@ -52,25 +42,17 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, .
             {dictionary.document.invalidItems}
           </p>
         )}
-        {isPayable && amountDueCents(invoice) > 0 && <WaysToPay {...ways} dictionary={dictionary} invoice={invoice} />}
+        {children}
         <SmallPrint dictionary={dictionary} document={invoice} />
       </div>
     </section>
   );
 }
 
-type WaysToPayProps = Omit<DetailsPanelProps, 'totals' | 'payment' | 'download'>;
-
-/** The available methods first, cards before others. */
-function WaysToPay({ pay, ...ways }: WaysToPayProps) {
-  const takesCards = payerCardObstacle(ways.invoice) === null;
-  return (
-    <>
-      {takesCards && <PayAction dictionary={ways.dictionary} invoice={ways.invoice} pay={pay} />}
-      <OtherWays {...ways} />
-      {!takesCards && <NoCards dictionary={ways.dictionary} invoice={ways.invoice} />}
-    </>
-  );
+/** The state in a word; nothing if it is simply due, or changes soon. */
+function badgeOf(state: PageState, { state: states, pay }: InvoiceDictionary): string | null {
+  if (state === 'due' || state === 'processing' || state === 'slow') return null;
+  return state === 'reported' ? pay.reported : states[state];
 }
 
 function Facts({ invoice, dictionary }: Pick<DetailsPanelProps, 'invoice' | 'dictionary'>) {

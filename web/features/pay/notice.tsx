@@ -1,50 +1,75 @@
-import type { PayerState } from '#shared/invoice/payer-state.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from '#web/document-page/icons.tsx';
-import type { PaymentState } from './use-invoice.ts';
+import type { Action } from '#web/lib/api/use-action.ts';
+import { ClaimButton } from './claim-button.tsx';
+import type { PageState } from './page-state.ts';
 
-type NoticeProps = { state: PayerState; payment: PaymentState; texts: InvoiceDictionary['pay'] };
+type NoticeProps = {
+  invoice: PublicInvoice;
+  dictionary: InvoiceDictionary;
+  state: PageState;
+  /** Whether the payer has just returned from a payment that they did not make. */
+  isCancelled: boolean;
+  /** Withdraws the report of a payment; absent unless it was made in this browser. */
+  withdraw: Action | undefined;
+};
 
-/** A notice for every state except simply due: draft, disputed, paid, refunded, credited, closed, cancelled, or a payment in progress. */
-export function Notice({ state, payment, texts }: NoticeProps) {
-  const notice = noticeFor(state, payment, texts);
+/** The id of the text that confirms the payer's report. */
+export const REPORTED_ID = 'reported';
+
+/** Thanks for a payment or its report, or why nothing is due; nothing on an invoice that is simply due. */
+export function Notice({ invoice, dictionary, state, isCancelled, withdraw }: NoticeProps) {
+  const { pay: texts } = dictionary;
+  const notice = noticeFor(state, texts);
+  const isReported = state === 'reported';
   return (
     <div aria-live="polite">
       {notice && (
-        <div className={`notice ${notice.tone}`}>
+        <div className={`notice ${state}`}>
           {notice.icon === 'spinner' ? <span aria-hidden="true" className="spinner" /> : <Icon name={notice.icon} />}
           <div>
             <p className="title">{notice.title}</p>
             {notice.hint && <p>{notice.hint}</p>}
+            {isReported && (
+              <p id={REPORTED_ID} tabIndex={-1}>
+                {dictionary.claimed({ day: invoice.claimedOn ?? '', seller: invoice.company.name ?? '' })}
+              </p>
+            )}
+            {isReported && withdraw && <ClaimButton action={withdraw} isPlain label={texts.notSentYet} texts={texts} />}
           </div>
+        </div>
+      )}
+      {isCancelled && (
+        <div className="notice">
+          <Icon name="alert" />
+          <p className="title">{texts.paymentCancelled}</p>
         </div>
       )}
     </div>
   );
 }
 
-type Content = {
-  tone: PayerState;
-  icon: 'check' | 'alert' | 'clock' | 'spinner';
-  title: string;
-  hint?: string;
-};
+type Content = { icon: 'check' | 'alert' | 'clock' | 'spinner'; title: string; hint?: string };
 
-function noticeFor(state: PayerState, payment: PaymentState, texts: InvoiceDictionary['pay']): Content | null {
-  if (state === 'paid') return { tone: state, icon: 'check', title: texts.paid };
-  if (state === 'cancelled' || state === 'closed' || state === 'refunded' || state === 'credited') {
-    return { tone: state, icon: 'alert', title: texts[state] };
-  }
-  if (state === 'draft') return { tone: state, icon: 'alert', title: texts.draft, hint: texts.draftHint };
-  if (state === 'disputed') return { tone: state, icon: 'alert', title: texts.disputed, hint: texts.disputedHint };
-  switch (payment) {
-    case 'processing':
-      return { tone: 'due', icon: 'spinner', title: texts.paymentProcessing, hint: texts.paymentProcessingHint };
-    case 'slow':
-      return { tone: 'due', icon: 'clock', title: texts.paymentSlow, hint: texts.paymentSlowHint };
-    case 'cancelled':
-      return { tone: 'draft', icon: 'alert', title: texts.paymentCancelled };
-    default:
+function noticeFor(state: PageState, texts: InvoiceDictionary['pay']): Content | null {
+  switch (state) {
+    case 'due':
+    case 'overdue':
       return null;
+    case 'paid':
+      return { icon: 'check', title: texts.paid };
+    case 'reported':
+      return { icon: 'check', title: texts.thanks };
+    case 'processing':
+      return { icon: 'spinner', title: texts.paymentProcessing, hint: texts.paymentProcessingHint };
+    case 'slow':
+      return { icon: 'clock', title: texts.paymentSlow, hint: texts.paymentSlowHint };
+    case 'draft':
+      return { icon: 'alert', title: texts.draft, hint: texts.draftHint };
+    case 'disputed':
+      return { icon: 'alert', title: texts.disputed, hint: texts.disputedHint };
+    default:
+      return { icon: 'alert', title: texts[state] };
   }
 }

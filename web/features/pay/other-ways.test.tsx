@@ -14,6 +14,8 @@ import {
 setUpPage();
 beforeEach(() => localStorage.clear());
 
+const textOf = (selector: string) => document.querySelector(selector)?.textContent;
+
 const E_TRANSFER = { eTransferEmail: 'pay@larch.test', paymentMethod: 'e-transfer' } as const;
 const CLAIM = '/api/invoices/inv-1/payment-claims';
 
@@ -84,6 +86,33 @@ describe('“I’ve sent it”', () => {
     expect(screen.queryByRole('button', { name: 'I’ve sent it' })).toBeNull();
   });
 
+  it('shows the amount as reported, and asks for nothing more', () => {
+    show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-02', dueDate: '2026-01-04' }));
+    expect(textOf('.summary .title')).toBe('Thank you');
+    expect(textOf('.label')).toBe('Amount Reported');
+    expect(textOf('.when')).toBe('Due January 04, 2026');
+    expect(textOf('.badge')).toBe('Payment reported');
+    expect(document.body.textContent).not.toMatch(/Overdue|Pay Now|Amount Due/);
+    expect(document.querySelector('details')?.open).toBe(false);
+  });
+
+  it('leaves a card as a link, which starts the payment', async () => {
+    const fetching = answering({
+      'POST /api/invoices/inv-1/payment': () => Response.json({ status: 'PENDING', checkoutUrl: 'https://pay.test/1' }),
+    });
+    show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' }));
+    expect(document.querySelector('.pay-bar, .button.main')).toBeNull();
+    await pressAndWait('Pay by card instead');
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
+    expect(fetching).toHaveBeenCalledOnce();
+  });
+
+  it('no longer matters once the invoice is paid', () => {
+    show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05', status: 'PAID', paidAt: '2026-01-06' }));
+    expect(textOf('.label')).toBe('Amount Paid');
+    expect(screen.queryByText('Thank you')).toBeNull();
+  });
+
   it('is withdrawn in the browser that reported it, and can be pressed again', async () => {
     let claimedOn: string | undefined;
     const fetching = answering({
@@ -134,7 +163,12 @@ describe('“I’ve sent it”', () => {
   it('is in the invoice’s language', () => {
     show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' }), '', frCaInvoice);
     expect(screen.getByText(/^Le 5 janvier 2026, vous avez indiqué à Larch Studio/)).toBeTruthy();
-    expect(button('Copier: Montant')).toBeTruthy();
+    expect([textOf('.title'), textOf('.label'), textOf('.badge')]).toEqual([
+      'Merci',
+      'Montant signalé',
+      'Paiement signalé',
+    ]);
+    expect(button('Payer plutôt par carte')).toBeTruthy();
   });
 });
 

@@ -10,13 +10,14 @@ type OtherWaysProps = {
   invoice: PublicInvoice;
   dictionary: InvoiceDictionary;
   claim: Action;
-  withdraw: Action | undefined;
+  /** Whether the details show only on request. */
+  isFolded: boolean;
   copy: (text: string) => void;
 };
 
 /** Ways to pay without a card, the fastest first, or whom to ask if there are none. */
 export function OtherWays(props: OtherWaysProps) {
-  const { invoice, dictionary } = props;
+  const { invoice, dictionary, isFolded } = props;
   const { company, paymentMethod } = invoice;
   const address = invoice.eTransferEmail ?? invoice.paymentInstructions?.eTransferEmail;
   const note = dictionary.payBy[paymentMethod];
@@ -29,7 +30,7 @@ export function OtherWays(props: OtherWaysProps) {
     <>
       {address && <ETransfer {...props} address={address} />}
       {isOther && (
-        <Way dictionary={dictionary} invoice={invoice} method={paymentMethod}>
+        <Way dictionary={dictionary} invoice={invoice} isFolded={isFolded} method={paymentMethod}>
           {note && <p>{note}</p>}
           {invoice.paymentInstructions && <Details {...props} />}
         </Way>

@@ -4,31 +4,36 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from '#web/document-page/icons.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
+import { isUnderWay, type PageState } from './page-state.ts';
 
-type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; pay: Action };
+type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; state: PageState; pay: Action };
 
-/** The card payment button, visible however long the invoice is. */
-export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
+/** The card payment button, visible however long the invoice is; a mere link while a payment is on its way. */
+export function PayAction({ invoice, dictionary, state, pay }: PayActionProps) {
   const { company, currency } = invoice;
   const texts = dictionary.pay;
   const amount = dictionary.money(amountDueCents(invoice), currency);
+  const label = state === 'reported' ? texts.payByCard : `${texts.payNow} ${amount}`;
+  const isLink = isUnderWay(state);
   return (
     <>
-      <div className="pay-bar">
+      <div className={isLink ? 'pay-again' : 'pay-bar'}>
         <button
           aria-busy={pay.isBusy || undefined}
-          className="button main"
+          className={isLink ? 'button plain' : 'button main'}
           disabled={pay.isBusy}
           onClick={() => void pay.run()}
           type="button"
         >
           {pay.isBusy && <span aria-hidden="true" className="spinner" />}
-          {pay.isBusy ? texts.processing : `${texts.payNow} ${amount}`}
+          {pay.isBusy ? texts.processing : label}
         </button>
-        <p className="secure">
-          <Icon name="lock" />
-          {texts.secure}
-        </p>
+        {!isLink && (
+          <p className="secure">
+            <Icon name="lock" />
+            {texts.secure}
+          </p>
+        )}
       </div>
       <p className="consent">{dictionary.consent({ amount, seller: company.name ?? '' })}</p>
     </>
@@ -36,7 +41,7 @@ export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
 }
 
 /** Why the invoice cannot be paid by card, on the disabled button if the seller takes no cards (spec 1 §2.8). */
-export function NoCards({ invoice, dictionary }: Omit<PayActionProps, 'pay'>) {
+export function NoCards({ invoice, dictionary }: Pick<PayActionProps, 'invoice' | 'dictionary'>) {
   const obstacle = payerCardObstacle(invoice);
   const { cardDisabled } = dictionary.pay;
   const money = (cents: number) => dictionary.money(cents, invoice.currency);

@@ -135,6 +135,8 @@ it('waits for the confirmation after a payment, then shows the invoice as paid',
   const server = fakeServer({ [READ]: () => ({ body: anInvoice({ status }) }) });
   show(anInvoice(), '?payment=success');
   expect(screen.getByText('Your payment is being processed')).toBeTruthy();
+  expect(screen.getByText('Payment in Progress')).toBeTruthy();
+  expect(screen.queryByText(/Amount Due|Due in/)).toBeNull();
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
   await passTime(4000);
   expect(server.count(READ)).toBe(2);
@@ -147,12 +149,13 @@ it('waits for the confirmation after a payment, then shows the invoice as paid',
   expect(server.count(READ)).toBe(3);
 });
 
-it('polls at growing intervals, then stops and lets the payer pay', async () => {
+it('polls at growing intervals, then stops and lets the payer pay, without asking for it', async () => {
   const server = fakeServer({ [READ]: { status: 500 } });
   show(anInvoice(), '?payment=success');
   await passTime(600_000);
   expect(server.count(READ)).toBe(11);
   expect(screen.getByText('Your payment is not confirmed yet')).toBeTruthy();
+  expect(button(PAY_NOW).className).toBe('button plain');
   expect(button(PAY_NOW).disabled).toBe(false);
 });
 

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
+import { todayFor } from '#shared/invoice/payer-state.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
 import { LoadProblem } from '#web/document-page/load-problem.tsx';
 import { Messages, useMessage } from '#web/document-page/messages.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import type { InvoiceLoad } from './invoice-calls.ts';
+import { Notice } from './notice.tsx';
+import { pageState } from './page-state.ts';
 import { SummaryPanel } from './summary-panel.tsx';
-import { useInvoice } from './use-invoice.ts';
+import { type PaymentState, useInvoice } from './use-invoice.ts';
 import { usePayActions } from './use-pay-actions.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 type PayPageProps = {
   invoiceId: string;
@@ -32,7 +37,6 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
     onPaid: () => setPayment('processing'),
     onChanged: refresh,
   });
-  const totals = invoice && documentTotals(invoice);
   const title = titleOf(load, dictionary);
   useEffect(() => {
     document.title = title;
@@ -41,14 +45,34 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
     <>
       <Messages message={message} />
       {invoice ? (
-        <main className="page">
-          <SummaryPanel dictionary={dictionary} invoice={invoice} totals={totals} />
-          <DetailsPanel {...actions} dictionary={dictionary} invoice={invoice} payment={payment} totals={totals} />
-        </main>
+        <LoadedPage {...actions} dictionary={dictionary} invoice={invoice} payment={payment} />
       ) : (
         <LoadProblem isMissing={load.kind === 'not-found'} texts={texts} />
       )}
     </>
+  );
+}
+
+type LoadedPageProps = ReturnType<typeof usePayActions> & {
+  invoice: PublicInvoice;
+  dictionary: InvoiceDictionary;
+  payment: PaymentState;
+};
+
+function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: LoadedPageProps) {
+  const { invoice } = page;
+  const today = todayFor(invoice);
+  const totals = documentTotals(invoice);
+  const state = pageState(invoice, payment, today);
+  const ways = totals && <WaysToPay {...page} {...{ state, pay, claim, copy }} />;
+  const notice = <Notice {...page} {...{ state, withdraw }} isCancelled={payment === 'cancelled'} />;
+  return (
+    <main className="page">
+      <SummaryPanel {...page} {...{ totals, state, today, notice }} />
+      <DetailsPanel {...page} {...{ totals, state, download }}>
+        {ways}
+      </DetailsPanel>
+    </main>
   );
 }
 

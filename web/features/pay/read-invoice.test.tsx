@@ -51,7 +51,7 @@ it.each([null, undefined, 'items', {}, [null], [{ name: 'A', quantity: 'two', ra
   (items) => {
     showAnswer({ ...anInvoice(), items });
     expect(screen.getByRole('alert').textContent).toBe('Error: Invalid items data');
-    expect(screen.queryByText(enCaInvoice.pay.secureShort)).toBeNull();
+    expect(screen.queryByText(enCaInvoice.pay.secure)).toBeNull();
     expect(textOf('.amount')).toBeUndefined();
     expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
   },

@@ -1,35 +1,35 @@
-import { daysBetween } from '#shared/calendar-day.ts';
+import type { ReactNode } from 'react';
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
-import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
-import { headlineOf } from '#shared/invoice/headline.ts';
-import { type PayerState, payerState, todayFor } from '#shared/invoice/payer-state.ts';
+import { type Headline, headlineOf } from '#shared/invoice/headline.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
-import { Icon } from '#web/document-page/icons.tsx';
 import { Seller } from '#web/document-page/seller.tsx';
+import type { PageState } from './page-state.ts';
 
 type SummaryPanelProps = {
   invoice: PublicInvoice;
   /** Undefined if the invoice's items are invalid, so that no amount can be computed. */
   totals: InvoiceTotals | undefined;
   dictionary: InvoiceDictionary;
+  state: PageState;
+  today: CalendarDay;
+  notice: ReactNode;
 };
 
 /** Seller, amount and due date: the left panel (spec 1 §2.8). */
-export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps) {
+export function SummaryPanel({ invoice, totals, dictionary, state, today, notice }: SummaryPanelProps) {
   const { currency, status } = invoice;
-  const { document, pay: texts } = dictionary;
-  const today = todayFor(invoice);
-  const state = payerState(invoice, today);
   const headline = totals && headlineOf(invoice, totals.totalCents);
   return (
     <section className="summary">
       <div className="inner">
         <Seller dictionary={dictionary} document={invoice} />
+        {notice}
         {headline && (
           <>
-            <p className="label">{headline.label === 'total' ? document.total : texts[headline.label]}</p>
+            <p className="label">{labelOf(headline, state, dictionary)}</p>
             <p className={status === 'CANCELLED' ? `amount void ${state}` : 'amount'}>
               {dictionary.amount(headline.cents)}
               <span> {currency}</span>
@@ -37,18 +37,18 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
           </>
         )}
         <p className={`when ${state}`}>{whenText(invoice, dictionary, { state, today })}</p>
-        {totals && !payerCardObstacle(invoice) && (
-          <p className="secure">
-            <Icon name="lock" />
-            {texts.secureShort}
-          </p>
-        )}
       </div>
     </section>
   );
 }
 
-type When = { state: PayerState; today: string };
+function labelOf({ label }: Headline, state: PageState, { document, pay }: InvoiceDictionary): string {
+  if (state === 'reported') return pay.amountReported;
+  if (state === 'processing') return pay.amountProcessing;
+  return label === 'total' ? document.total : pay[label];
+}
+
+type When = { state: PageState; today: CalendarDay };
 
 function whenText(invoice: PublicInvoice, dictionary: InvoiceDictionary, { state, today }: When): string {
   const { status, dueDate, paidAt, amountRefunded, currency } = invoice;
@@ -60,7 +60,8 @@ function whenText(invoice: PublicInvoice, dictionary: InvoiceDictionary, { state
     return [paid, amountRefunded && refunded(money(toCents(amountRefunded), currency))].filter(Boolean).join(' · ');
   }
   if (!dueDate || state === 'disputed') return '';
-  return state === 'draft'
+  // A payment on its way is not late.
+  return state === 'draft' || state === 'reported' || state === 'processing'
     ? `${pay.due} ${longDay(dueDate)}`
     : `${dueIn(daysBetween(today, dueDate))} · ${longDay(dueDate)}`;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ShownAmount } from '#shared/api/invoices.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -8,7 +9,9 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
+import { REPORT_ID } from './e-transfer.tsx';
 import { claimPayment, loadPdf, startPayment } from './invoice-calls.ts';
+import { REPORTED_ID } from './notice.tsx';
 
 type PayActionsInput = {
   invoiceId: string;
@@ -25,6 +28,13 @@ type PayActionsInput = {
 /** The payer's actions, each running once at a time, with a message about the result. */
 export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onChanged }: PayActionsInput) {
   const texts = dictionary.pay;
+  const claimedOn = invoice?.claimedOn;
+  const hasReported = useRef(false);
+  // The pressed button disappears; without this, the focus would restart at the top of the page.
+  useEffect(() => {
+    if (hasReported.current) document.getElementById(claimedOn ? REPORTED_ID : REPORT_ID)?.focus();
+    hasReported.current = false;
+  }, [claimedOn]);
   const download = useAction(async () => {
     focus.keep(document.activeElement);
     try {
@@ -56,6 +66,7 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
     try {
       const { claimId } = await claimPayment(invoiceId);
       rememberClaim(invoiceId, claimId);
+      hasReported.current = true;
     } catch {
       say({ text: texts.claimFailed, tone: 'bad' });
     }
@@ -66,6 +77,7 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
     try {
       await claimPayment(invoiceId, ownClaim(invoiceId));
       rememberClaim(invoiceId);
+      hasReported.current = true;
       say({ text: texts.claimTakenBack, tone: 'good' });
     } catch {
       say({ text: texts.claimFailed, tone: 'bad' });
