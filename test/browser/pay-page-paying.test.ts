@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import type { Person } from '#test/support/given.ts';
@@ -78,19 +78,15 @@ describe('paying', () => {
 
   it('works with the keyboard only, without the pay bar over the focused element, and says if it was cancelled', async () => {
     const { page } = await openWindow(browser, { size: WIDTHS.phone });
-    await page.goto(await aPayPage(seller, { items: lines(9), paymentMethod: 'bank' }));
+    await page.goto(await aPayPage(seller, { items: lines(60), paymentMethod: 'bank' }));
     await payButton(page).waitFor();
-    const STOPS = ['Download PDF', 'Show all items (9)', 'Pay Now 138.96 CAD', 'Copy'];
+    const STOPS = ['Download PDF', 'Show all items (60)', 'Pay Now 926.40 CAD', 'Copy'];
     const reached: string[] = [];
     for (let count = 0; count < STOPS.length; count += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       reached.push((await focused.textContent()) ?? '');
-      const isOnTop = await focused.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-      expect(isOnTop, reached.at(-1)).toBe(true);
+      expect(await isOnTop(focused), reached.at(-1)).toBe(true);
     }
     expect(reached).toEqual(STOPS);
     await payButton(page).focus();
@@ -98,4 +94,28 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You have not been charged').first().waitFor();
   });
+
+  it('is possible at every line of a long invoice on a desktop, in every way', async () => {
+    const { page } = await openWindow(browser);
+    await page.goto(await aPayPage(seller, { items: lines(60), paymentMethod: 'bank' }));
+    await page.getByRole('button', { name: 'Show all items' }).click();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    const ways = [page.getByText('926.40 CAD').first(), payButton(page), page.getByText('00219 219 1234567')];
+    for (const way of ways) expect(await isOnTop(way)).toBe(true);
+    // A window too low for them all: the keyboard still reaches what has scrolled out of it.
+    await page.setViewportSize({ width: 1024, height: 240 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await isOnTop(payButton(page))).toBe(false);
+    await page.getByRole('button', { name: 'Copy: Bank' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await isOnTop(payButton(page))).toBe(true);
+  });
 });
+
+/** Whether the middle of an element is on screen, and nothing covers it. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}

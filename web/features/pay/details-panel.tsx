@@ -18,7 +18,7 @@ type DetailsPanelProps = {
   dictionary: InvoiceDictionary;
   state: PageState;
   download: Action;
-  /** The ways to pay. */
+  /** The ways to pay, in a window without room for them beside the details. */
   children: ReactNode;
 };
 

@@ -141,6 +141,21 @@ it('shows the available methods before the unavailable one', () => {
 });
 
 it.each([
+  ['beside the amount in a wide window', true, '.summary'],
+  ['below the invoice in a narrow one', false, '.details'],
+])('offers every way to pay %s', (_, matches, panel) => {
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({
+    matches,
+    addEventListener() {},
+    removeEventListener() {},
+  } as never);
+  show(anInvoice({ paymentInstructions: { bankName: 'ATB' }, eTransferEmail: 'pay@larch.test' }));
+  const ways = [...document.querySelectorAll('.pay-bar, .other-ways')];
+  expect(ways.map((way) => way.closest(panel) !== null)).toEqual([true, true, true]);
+  vi.restoreAllMocks();
+});
+
+it.each([
   [
     { bankName: 'ATB', accountNumber: '0219' },
     'bank',

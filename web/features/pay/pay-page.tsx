@@ -11,6 +11,7 @@ import { Notice } from './notice.tsx';
 import { pageState } from './page-state.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { type PaymentState, useInvoice } from './use-invoice.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { usePayActions } from './use-pay-actions.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -59,8 +60,10 @@ type LoadedPageProps = ReturnType<typeof usePayActions> & {
   payment: PaymentState;
 };
 
+/** The ways to pay are beside the invoice where there is room, else below it. */
 function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: LoadedPageProps) {
   const { invoice } = page;
+  const isWide = useIsWide();
   const today = todayFor(invoice);
   const totals = documentTotals(invoice);
   const state = pageState(invoice, payment, today);
@@ -68,9 +71,11 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: 
   const notice = <Notice {...page} {...{ state, withdraw }} isCancelled={payment === 'cancelled'} />;
   return (
     <main className="page">
-      <SummaryPanel {...page} {...{ totals, state, today, notice }} />
+      <SummaryPanel {...page} {...{ totals, state, today, notice }}>
+        {isWide && ways}
+      </SummaryPanel>
       <DetailsPanel {...page} {...{ totals, state, download }}>
-        {ways}
+        {!isWide && ways}
       </DetailsPanel>
     </main>
   );

@@ -7,6 +7,7 @@ import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 import { Seller } from '#web/document-page/seller.tsx';
 import type { PageState } from './page-state.ts';
+import { useFocusInView } from './use-focus-in-view.ts';
 
 type SummaryPanelProps = {
   invoice: PublicInvoice;
@@ -16,15 +17,17 @@ type SummaryPanelProps = {
   state: PageState;
   today: CalendarDay;
   notice: ReactNode;
+  /** The ways to pay, in a window with room for them. */
+  children: ReactNode;
 };
 
-/** Seller, amount and due date: the left panel (spec 1 §2.8). */
-export function SummaryPanel({ invoice, totals, dictionary, state, today, notice }: SummaryPanelProps) {
+/** Seller, amount and due date, above the ways to pay: the left panel (spec 1 §2.8). */
+export function SummaryPanel({ invoice, totals, dictionary, state, today, notice, children }: SummaryPanelProps) {
   const { currency, status } = invoice;
   const headline = totals && headlineOf(invoice, totals.totalCents);
   return (
     <section className="summary">
-      <div className="inner">
+      <div className="inner" ref={useFocusInView()}>
         <Seller dictionary={dictionary} document={invoice} />
         {notice}
         {headline && (
@@ -37,6 +40,7 @@ export function SummaryPanel({ invoice, totals, dictionary, state, today, notice
           </>
         )}
         <p className={`when ${state}`}>{whenText(invoice, dictionary, { state, today })}</p>
+        {children}
       </div>
     </section>
   );
