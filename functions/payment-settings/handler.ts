@@ -13,8 +13,8 @@ const dependenciesOf = (caller: Caller) => ({ store: storeOf(caller), outbox });
 
 export const handler = serve(paymentSettingsRoutes, membersIn(table), {
   get: ({ caller, params }) => settings.readPaymentSettings(storeOf(caller), caller, params.userId),
-  create: ({ caller, client, body }) =>
-    settings.createPaymentSettings(dependenciesOf(caller), { caller, client, now: new Date(), input: body }),
+  create: ({ caller, body }) =>
+    settings.createPaymentSettings(storeOf(caller), { caller, now: new Date(), input: body }),
   update: ({ caller, client, params, body }) =>
     settings.changePaymentSettings(dependenciesOf(caller), {
       caller,

@@ -19,7 +19,7 @@ it('cannot be created or changed once the owner’s account is gone', async () =
   const occasion = { caller, client: {}, now: new Date() };
   const notFound = { code: 'NOT_FOUND', message: 'Payment settings not found' };
   await expect(
-    createPaymentSettings(dependencies, { ...occasion, input: { preferredCurrency: 'CAD' } }),
+    createPaymentSettings(dependencies.store, { ...occasion, input: { preferredCurrency: 'CAD' } }),
   ).rejects.toMatchObject(notFound);
   const update = { preferredCurrency: 'USD' } as const;
   await expect(changePaymentSettings(dependencies, { ...occasion, userId, update })).rejects.toMatchObject(notFound);

@@ -43,18 +43,14 @@ export async function readPaymentSettings(
  * CONFLICT if settings exist, FORBIDDEN if it sets details of a method without a recent confirmation.
  */
 export async function createPaymentSettings(
-  dependencies: Dependencies,
-  { input, ...occasion }: Occasion & { input: PaymentSettingsInput },
+  store: PaymentSettingsStore,
+  { caller, now, input }: Pick<Occasion, 'caller' | 'now'> & { input: PaymentSettingsInput },
 ): Promise<PaymentSettings> {
-  const { caller, now } = occasion;
-  const { store } = dependencies;
   const business = await businessOf(store, caller, caller.userId);
   checkComplete(input, input);
-  const isSensitive = redirectsPayments({}, input);
-  if (isSensitive) requireConfirmation(caller, now);
+  if (redirectsPayments({}, input)) requireConfirmation(caller, now);
   const settings = { ...withoutBlanks(input), preferredCurrency: input.preferredCurrency, version: FIRST_VERSION };
-  const add = (orders: Orders) => store.add(business, settings, orders);
-  const failed = await (isSensitive ? told(dependencies, occasion, add) : add({}));
+  const failed = await store.add(business, settings, {});
   orNotFound(failed !== 'owner', 'paymentSettings');
   if (failed) throw refusal({ PAYMENT_SETTINGS_EXIST });
   return toPaymentSettings(settings, business);
@@ -86,7 +82,9 @@ export async function changePaymentSettings(
     const change = withoutBlanks(fields);
     const write = (orders: Orders) =>
       before ? store.change(business, before, change, orders) : store.add(business, settingsFrom(change), orders);
-    const failed = await (isSensitive ? told(dependencies, occasion, write) : write({}));
+    // The first details redirect nothing.
+    const isRedirected = isSensitive && redirectsPayments({}, before ?? {});
+    const failed = await (isRedirected ? told(dependencies, occasion, write) : write({}));
     orNotFound(failed !== 'owner', 'paymentSettings');
     if (failed) return null;
     return readPaymentSettings(store, caller, userId);
@@ -95,7 +93,7 @@ export async function changePaymentSettings(
   return changed;
 }
 
-/** Writes settings that redirect payments, and orders the notice to the owner with them. */
+/** Writes settings that redirect payments from where they went before, and orders the notice to the owner with them. */
 function told({ outbox }: Dependencies, occasion: Occasion, write: (orders: Orders) => Promise<string | null>) {
   return outbox.order([ownerNotice('PAYMENTS_REDIRECTED', occasion)], write);
 }

@@ -118,13 +118,24 @@ describe('a confirmation', () => {
 describe('an email to the owner', () => {
   const subjects = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
 
-  it('reports changed bank details, and no other payment settings', async () => {
+  it('reports changed bank details, but neither the first ones nor other payment settings', async () => {
     const owner = await anOwner();
     await owner.call('PATCH', settingsOf(owner), { body: { preferredCurrency: 'USD' } });
+    expect(await subjects(owner)).toEqual([]);
+    await owner.call('PATCH', settingsOf(owner), { body: { bankName: 'Other Bank' } });
     await expect.poll(() => subjects(owner)).toEqual(['The payment details of your business were changed']);
     const [notice] = await mailsTo(owner.email);
     expect(notice?.text).toContain('/forgot-password');
-    for (const secret of Object.values(BANK)) expect(notice?.text).not.toContain(secret);
+    for (const secret of [...Object.values(BANK), 'Other Bank']) expect(notice?.text).not.toContain(secret);
+  });
+
+  it('reports details that are added to others, and none that are the first', async () => {
+    const owner = await aPerson();
+    const first = { eTransferEmail: 'pay@example.com' };
+    expect(await owner.call('PATCH', settingsOf(owner), { body: first })).toMatchObject({ status: 200 });
+    expect(await subjects(owner)).toEqual([]);
+    await owner.call('PATCH', settingsOf(owner), { body: BANK });
+    await expect.poll(() => subjects(owner)).toEqual(['The payment details of your business were changed']);
   });
 
   it('reports a removed employee', async () => {
