@@ -58,7 +58,8 @@ const ADDRESSES = [
 ];
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-function hasNoAddress(typed: string): boolean {
+/** Whether a text has no web or email address; a bare domain is none. */
+export function hasNoAddress(typed: string): boolean {
   const read = typed.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.');
   return !ADDRESSES.some((address) => address.test(read));
 }

@@ -12,6 +12,10 @@ const content: MailContent = {
     { label: 'Due date', value: 'March 31, 2026' },
   ],
   button: { label: 'Open', url: 'https://app.example.ca/pay/1?a=1&b=2' },
+  breakdown: [
+    { label: 'A line', value: '205.00' },
+    { label: 'Total', value: '215.00 CAD', isTotal: true },
+  ],
   after: ['Bye.'],
   footer: 'The footer\nin two lines',
   optOut: { label: 'No more', url: 'https://app.example.ca/no?a=1&b=2' },
@@ -26,6 +30,7 @@ describe('an email', () => {
         'Amount due: 210.00 CAD',
         'Invoice number: INV-1\nDue date: March 31, 2026',
         'Open: https://app.example.ca/pay/1?a=1&b=2',
+        'A line: 205.00\nTotal: 215.00 CAD',
         'Bye.',
         'The footer\nin two lines',
         'No more: https://app.example.ca/no?a=1&b=2',
@@ -49,6 +54,10 @@ describe('an email', () => {
       'March 31, 2026',
       'href="https://app.example.ca/pay/1?a=1&amp;b=2"',
       'Open',
+      'A line',
+      '205.00',
+      'Total',
+      '215.00 CAD',
       'Bye.',
       'The footer<br>in two lines',
       'href="https://app.example.ca/no?a=1&amp;b=2"',
@@ -61,7 +70,9 @@ describe('an email', () => {
 
   it.each([
     ['a label beside an amount', 'Paiement du 25 novembre 2026', '1\u00a0438,05\u00a0CAD', [false, true]],
-    ['a long value and its label', 'Invoice number', 'F-2026-'.repeat(6), [false, false]],
+    ['no row whose label and value are short', 'Amount due', '210.00\u00a0CAD', [true, true]],
+    ['a long value beside a short label', 'Invoice number', 'F-2026-'.repeat(6), [true, false]],
+    ['a long value and its long label', 'Numéro d’inscription', 'F-2026-'.repeat(6), [false, false]],
   ])('breaks %s', (_, label, value, whole) => {
     const { html } = mailPage({
       locale: 'fr-CA',
@@ -71,7 +82,7 @@ describe('an email', () => {
       facts: [{ label, value }],
       footer: 'F',
     });
-    const cells = [...html.matchAll(/<td class="(?:muted|ink)"[^>]*>/g)].map(([cell]) => cell.includes('nowrap'));
+    const cells = [...html.matchAll(/<td[^>]* class="(?:muted|ink)"[^>]*>/g)].map(([cell]) => cell.includes('nowrap'));
     expect(cells).toEqual(whole);
   });
 
@@ -82,10 +93,17 @@ describe('an email', () => {
     expect(html).not.toContain('undefined');
   });
 
+  it('has the mark of the product if it is from it, without an image', () => {
+    const { text, html } = mailPage({ ...content, logo: 'product' });
+    expect(html).toMatch(/<td aria-hidden="true"[^>]* bgcolor="#0b6b58"[^>]*>N<\/td>\s*<td[^>]*>The sender<\/td>/);
+    expect(html).not.toContain('<img');
+    expect(text).toBe(mailPage(content).text);
+  });
+
   it('is drawn by Outlook for Windows, which needs widths, tables and coloured cells', () => {
     const logo = { url: 'https://app.example.ca/logo.png', width: 120, height: 40 };
     const page = mailPage({ ...content, logo }).html;
-    expect(page).toContain('<img src="https://app.example.ca/logo.png" width="120" height="40" ');
+    expect(page).toContain('<img class="logo" src="https://app.example.ca/logo.png" width="120" height="40" ');
     expect(page).toMatch(/<!--\[if mso\]><table [^>]*width="560"/);
     expect(page).toMatch(
       /<td class="button" align="center" bgcolor="#0b6b58" style="[^"]*mso-padding-alt:14px 24px"><a /,
@@ -105,11 +123,12 @@ describe('an email', () => {
       figure: fact,
       facts: [fact],
       button: { label: hostile, url: hostile },
+      breakdown: [fact],
       after: [hostile],
       footer: hostile,
     }).html;
     expect(page).not.toContain('<img');
     expect(page).not.toContain(hostile);
-    expect(page.split('&lt;img')).toHaveLength(13);
+    expect(page.split('&lt;img')).toHaveLength(15);
   });
 });

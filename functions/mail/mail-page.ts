@@ -1,10 +1,9 @@
+import { PRODUCT_NAME } from '#shared/brand.ts';
 import { withoutAutoLinks } from '#shared/mailed-text.ts';
+import { type Fact, factTable, MUTED } from './fact-table.ts';
 import { type Html, html } from './html.ts';
 import type { Mail } from './mail.ts';
 import type { MailLogo } from './mail-logo.ts';
-
-/** A labelled value. */
-export type Fact = { readonly label: string; readonly value: string };
 
 /** The content of an email, from top to bottom, as plain text with line breaks. */
 export type MailContent = {
@@ -13,13 +12,15 @@ export type MailContent = {
   readonly subject: string;
   /** The sender's name. */
   readonly heading: string;
-  /** The sender's logo. */
-  readonly logo?: MailLogo;
+  /** The sender's logo; of an email of the product, its mark. */
+  readonly logo?: MailLogo | 'product';
   readonly lines: readonly string[];
   /** The main value, in large type. */
   readonly figure?: Fact;
   readonly facts?: readonly Fact[];
   readonly button?: { readonly label: string; readonly url: string };
+  /** More values, below the button. */
+  readonly breakdown?: readonly Fact[];
   readonly after?: readonly string[];
   readonly footer: string;
   /** Email addresses that the texts contain and readers may use; nothing else in them becomes a link. */
@@ -38,22 +39,24 @@ export function mailPage(content: MailContent): Pick<Mail, 'subject' | 'text' | 
 }
 
 function withoutTypedLinks(content: MailContent): MailContent {
-  const { heading, lines, figure, facts = [], after = [], footer, addresses = [] } = content;
+  const { heading, lines, figure, facts = [], breakdown = [], after = [], footer, addresses = [] } = content;
   const whole = addresses.flatMap((address) => address || []);
   const shown = (text: string) => withoutAutoLinks(text, whole);
-  const shownFact = ({ label, value }: Fact): Fact => ({ label: shown(label), value: shown(value) });
+  const shownFact = (fact: Fact): Fact => ({ ...fact, label: shown(fact.label), value: shown(fact.value) });
   return {
     ...content,
     heading: shown(heading),
     lines: lines.map(shown),
     ...(figure && { figure: shownFact(figure) }),
     facts: facts.map(shownFact),
+    breakdown: breakdown.map(shownFact),
     after: after.map(shown),
     footer: shown(footer),
   };
 }
 
-function plainText({ locale, lines, figure, facts = [], button, after = [], footer, optOut }: MailContent): string {
+function plainText(content: MailContent): string {
+  const { locale, lines, figure, facts = [], button, breakdown = [], after = [], footer, optOut } = content;
   const colon = locale.startsWith('fr') ? '\u00a0:' : ':';
   const named = ({ label, value }: Fact) => `${label}${colon} ${value}`;
   const parts = [
@@ -61,6 +64,7 @@ function plainText({ locale, lines, figure, facts = [], button, after = [], foot
     figure && named(figure),
     facts.map(named).join('\n'),
     button && named({ label: button.label, value: button.url }),
+    breakdown.map(named).join('\n'),
     ...after,
     footer,
     optOut && named({ label: optOut.label, value: optOut.url }),
@@ -69,14 +73,13 @@ function plainText({ locale, lines, figure, facts = [], button, after = [], foot
 }
 
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const MUTED = 'color:#5b6776';
-const CELL = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top;${MUTED}`;
 // Outlook for Windows ignores the padding of a link, but keeps that of a cell.
 const BUTTON = 'border-radius:8px;background:#0b6b58;mso-padding-alt:14px 24px';
 const BUTTON_LINK =
   'display:inline-block;padding:14px 24px;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none';
-// White even in dark mode: most logos are made for paper.
-const LOGO = 'display:block;padding:6px;border:0;border-radius:8px;background:#ffffff;color:#0f172a;font-size:14px';
+// White even in dark mode: most logos are made for paper. There, it has a margin; elsewhere, its edge is that of the text.
+const LOGO = 'display:block;border:0;border-radius:8px;background:#ffffff;color:#0f172a;font-size:14px';
+const MARK = 'border-radius:7px;background:#0b6b58;color:#ffffff;font-size:16px;line-height:28px;font-weight:700';
 
 /** For mail clients that support style sheets and dark mode; others use the inline styles. */
 const DARK = html`:root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -88,9 +91,11 @@ const DARK = html`:root { color-scheme: light dark; supported-color-schemes: lig
   .rule { border-color: #2b3733 !important; }
   .button { background: #42c3a3 !important; }
   .button-link { color: #04211a !important; }
+  .logo { padding: 6px !important; }
 }
 @media (max-width: 480px) {
-  .card-cell { padding: 24px 20px !important; }
+  .card-cell { padding: 24px 20px 8px !important; }
+  .figure { font-size: 26px !important; line-height: 32px !important; }
   .button-table { width: 100% !important; }
   .button-link { display: block !important; }
 }`;
@@ -103,7 +108,7 @@ const CARD_START = html`<!--[if mso]><table role="presentation" width="560" cell
 const CARD_END = html`<!--[if mso]></td></tr></table><![endif]-->`;
 
 function page(content: MailContent): Html {
-  const { locale, subject, heading, logo, lines, figure, facts = [], button, after = [], footer, optOut } = content;
+  const { locale, subject, lines, figure, facts = [], button, breakdown = [], after = [], footer, optOut } = content;
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -111,13 +116,13 @@ function page(content: MailContent): Html {
 <body class="page" style="margin:0;background:#f1f5f9;font-family:${FONT}">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f1f5f9" style="background:#f1f5f9"><tr><td align="center" style="padding:32px 12px">
 ${CARD_START}
-<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td class="card-cell" align="left" style="padding:32px;word-break:break-word">
-${logo ? logoImage(logo) : ''}
-<p class="muted" style="margin:0 0 24px;font-size:14px;font-weight:600;${MUTED}">${heading}</p>
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td class="card-cell" align="left" style="padding:32px 32px 16px;word-break:break-word">
+${head(content)}
 ${lines.map(paragraph)}
 ${figure ? large(figure) : ''}
-${facts.length > 0 ? table(facts) : ''}
+${facts.length > 0 ? factTable(facts) : ''}
 ${button ? buttonTable(button) : ''}
+${breakdown.length > 0 ? factTable(breakdown) : ''}
 ${after.map(paragraph)}
 </td></tr></table>
 ${CARD_END}
@@ -126,8 +131,22 @@ ${optOut ? html`<p class="muted" style="margin:8px 0 0;font-size:12px;${MUTED}">
 </td></tr></table></body></html>`;
 }
 
+function head({ heading, logo }: MailContent): Html {
+  if (logo === 'product') return productHead(heading);
+  return html`${logo ? logoImage(logo) : ''}
+<p class="muted" style="margin:0 0 24px;font-size:14px;font-weight:600;${MUTED}">${heading}</p>`;
+}
+
+/** The product's mark and name. The mark is no image, since many mail programs show none until asked. */
+function productHead(heading: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td aria-hidden="true" width="28" height="28" align="center" bgcolor="#0b6b58" style="${MARK}">${PRODUCT_NAME.slice(0, 1)}</td>
+<td class="ink" style="padding-left:10px;font-size:16px;line-height:28px;font-weight:600;color:#0f172a">${heading}</td>
+</tr><tr><td colspan="2" style="padding:0;font-size:0;line-height:20px;height:20px">&nbsp;</td></tr></table>`;
+}
+
 function logoImage({ url, width, height }: MailLogo): Html {
-  return html`<p style="margin:0 0 12px"><img src="${url}" width="${String(width)}" height="${String(height)}" alt="" style="${LOGO}"></p>`;
+  return html`<p style="margin:0 0 12px"><img class="logo" src="${url}" width="${String(width)}" height="${String(height)}" alt="" style="${LOGO}"></p>`;
 }
 
 function buttonTable({ label, url }: NonNullable<MailContent['button']>): Html {
@@ -145,26 +164,10 @@ function withBreaks(text: string): Html[] {
   return text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
+/** Where an amount breaks if it has to: not within its figures or the currency. */
+const BEFORE_CURRENCY = /\u00a0(?=[A-Z]{3}$)/;
+
 function large({ label, value }: Fact): Html {
   return html`<p class="muted" style="margin:24px 0 4px;font-size:14px;${MUTED}">${label}</p>
-<p class="ink" style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${value}</p>`;
-}
-
-/** Values up to this length, such as amounts and days, stay on one line; beside them, the label breaks. */
-const WHOLE_VALUE = 17;
-
-function table(facts: readonly Fact[]): Html {
-  const rows = facts.map(
-    ({ label, value }) =>
-      html`<tr><td class="muted" style="${CELL};word-break:normal">${label}</td><td class="ink" align="right" style="${CELL};padding-left:16px;color:#0f172a${value.length > WHOLE_VALUE ? '' : ';white-space:nowrap'}">${value}</td></tr>`,
-  );
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-${space('rule', 'height:12px;line-height:12px;border-top:1px solid #e2e8f0')}
-${rows}
-${space('', 'height:16px;line-height:16px')}</table>`;
-}
-
-/** An empty row, since Outlook for Windows ignores a table's padding and margin. */
-function space(name: string, style: string): Html {
-  return html`<tr><td class="${name}" colspan="2" style="padding:0;font-size:0;${style}">&nbsp;</td></tr>`;
+<p class="ink figure" style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${value.replace(BEFORE_CURRENCY, ' ')}</p>`;
 }

@@ -24,6 +24,8 @@ export const enCaMessages = {
       intro: (facts: MessageFacts) => `${reminded(facts)} If you have already paid it, please disregard this email.`,
     },
     button,
+    /** In place of further lines of the invoice; their sum follows. */
+    moreLines: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
     attached: 'The invoice is attached as a PDF.',
     reply: (company: string) => `Questions? Reply to this email to reach ${sentence(company)}`,
     /** Above the sender's own copy. */

@@ -24,6 +24,7 @@ export const frCaMessages: Messages = {
       intro: (facts) => `${reminded(facts)} Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.`,
     },
     button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
+    moreLines: (count) => (count === 1 ? 'et 1 autre ligne' : `et ${count} autres lignes`),
     attached: 'La facture est jointe en format PDF.',
     reply: (company) => `Des questions? Répondez à ce courriel pour joindre ${sentence(company)}`,
     copyOf: (recipients) => `Votre copie du courriel envoyé à ${recipients}`,

@@ -1,5 +1,5 @@
+import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import type { Fact } from '#functions/mail/mail-page.ts';
 import type { AccountMailOf } from '#functions/mail/orders/account-mails.ts';
 import { deviceInWords } from '#functions/services/device-name.ts';
 import { accountMail, type Reader } from './account-mail.ts';

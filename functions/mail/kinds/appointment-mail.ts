@@ -1,7 +1,7 @@
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { languageOf, personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import type { Fact } from '#functions/mail/mail-page.ts';
 import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import { meetingTime } from '#shared/appointment/meeting-time.ts';

@@ -91,6 +91,11 @@ Date d’échéance_: 4_février 2026
 
 Voir et payer la facture_: https://northbill.test/pay/7hG2kLmN4pQr8sTuVwXyZa
 
+Identité visuelle_: 300,00
+TPS (5_%)_: 15,00
+TVQ (9,975_%)_: 29,93
+Total_: 344,93_CAD
+
 La facture est jointe en format PDF.
 
 Des questions? Répondez à ce courriel pour joindre Studio Boréal inc.

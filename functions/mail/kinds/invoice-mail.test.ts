@@ -131,7 +131,9 @@ describe('the email of an invoice', () => {
     const { company } = anInvoice();
     const logo = `images/${'a'.repeat(22)}-480x120.png`;
     const mail = mailFor({ company: { ...company, logo } });
-    expect(mail.html).toContain(`<img src="https://northbill.test/api/${logo}" width="224" height="56" alt=""`);
+    expect(mail.html).toContain(
+      `<img class="logo" src="https://northbill.test/api/${logo}" width="224" height="56" alt=""`,
+    );
     expect(mailFor().html).not.toContain('<img');
   });
 });

@@ -1,15 +1,16 @@
 import { factsOf, type MessageInput, payUrl } from '#functions/domain/invoice/message-facts.ts';
+import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import type { Fact, MailContent } from '#functions/mail/mail-page.ts';
+import type { MailContent } from '#functions/mail/mail-page.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
-import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { MessageFacts } from '#shared/locale/message-facts.ts';
+import { breakdownOf } from './breakdown.ts';
 import { businessMail } from './business-mail.ts';
 
 type Addressed = MessageInput & {
@@ -59,15 +60,12 @@ function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
     subject: texts.subject,
     lines: paragraphsOf(texts.message),
     figure: figureOf(invoice, dictionary),
-    facts: [
-      { label: dictionary.document.number, value: facts.number },
-      ...days(invoice, facts, dictionary),
-      ...ledgerFacts(invoice, dictionary),
-    ],
+    facts: [{ label: dictionary.document.number, value: facts.number }, ...days(invoice, facts, dictionary)],
+    breakdown: breakdownOf(invoice, dictionary),
   }));
 }
 
-type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
+type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts' | 'breakdown'>;
 
 /** An email with a PDF and an invoice's link from its business to the recipient. */
 export function mailFromBusiness(
@@ -102,19 +100,6 @@ function paragraphsOf(text: string): string[] {
 function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact {
   const { label, cents } = headlineOf(invoice, invoiceTotals(invoice).totalCents);
   return { label: document[label], value: money(cents, invoice.currency) };
-}
-
-/** Credit notes, payments and returned amounts, below the total; the balance is already the main figure. */
-function ledgerFacts(invoice: PublicInvoice, dictionary: Dictionary): Fact[] {
-  const { totalCents } = invoiceTotals(invoice);
-  if (!invoice.payments && !invoice.creditNotes) return [];
-  const fact = (label: string, cents: number) => ({ label, value: dictionary.money(cents, invoice.currency) });
-  return [
-    fact(dictionary.document.total, totalCents),
-    ...ledgerRows(invoice, totalCents)
-      .filter(({ label }) => label !== 'balanceDue')
-      .map((row) => fact(ledgerLabel(row, dictionary), Math.abs(row.cents))),
-  ];
 }
 
 /** The due date, or the day of payment if no payment is listed. */

@@ -1,7 +1,8 @@
 import type { MessageInput } from '#functions/domain/invoice/message-facts.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import type { Fact, MailContent } from '#functions/mail/mail-page.ts';
+import type { MailContent } from '#functions/mail/mail-page.ts';
 import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/mail/orders/business-mails.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';

@@ -1,6 +1,6 @@
+import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { MailKind } from '#functions/mail/mail-kind.ts';
-import type { Fact } from '#functions/mail/mail-page.ts';
 import type { SentStatement } from '#functions/mail/orders/business-mails.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';

@@ -52,6 +52,7 @@ async function mailsWith(typed: string, language: Language): Promise<Record<stri
   const invoice = aPublicInvoice({
     invoiceNumber: typed,
     billingName: typed,
+    items: [{ name: typed, quantity: 1, rate: 100, amount: 100 }],
     paymentTerms: typed,
     additionalNotes: typed,
     company: { ...company, paymentSettings: { paymentIntegrationEnabled: true } },

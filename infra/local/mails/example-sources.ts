@@ -10,9 +10,17 @@ import type { Language } from '#shared/locale/language.ts';
 const ID = 'example';
 const FILE = async () => new Uint8Array();
 
+const LINES: PublicInvoice['items'] = [
+  { name: 'Website design', quantity: 6, rate: 100, amount: 600 },
+  { name: 'Logo in colour, in black, and as a favicon for the browser', quantity: 1, rate: 250, amount: 250 },
+  { name: 'Hosting', quantity: 12, rate: 10, amount: 120 },
+  { name: 'Domain', quantity: 1, rate: 20, amount: 20 },
+  { name: 'Certificate', quantity: 1, rate: 10, amount: 10 },
+];
+
 const INVOICE: PublicInvoice = {
   ...{ id: ID, invoiceNumber: 'INV-20260105001', issueDate: '2026-01-05', dueDate: '2026-02-04', status: 'SENT' },
-  ...{ currency: 'CAD', items: [{ name: 'Website design', quantity: 10, rate: 100, amount: 1_000 }] },
+  ...{ currency: 'CAD', items: LINES },
   ...{ billingName: 'Łukasz Ayşe & Sœurs Café', billingEmail: 'accounts@cafe.test', paymentMethod: 'bank' },
   company: {
     name: 'Northern Sky Studio',
