@@ -17,7 +17,7 @@ export type Reader = {
 /** A link to a screen of the app in the reader's language. */
 type AppLink = { readonly label: string; readonly path: string };
 
-type Content = Omit<MailContent, 'locale' | 'heading' | 'footer' | 'button' | 'optOut'> & {
+type Content = Omit<MailContent, 'locale' | 'heading' | 'logo' | 'footer' | 'button' | 'optOut'> & {
   readonly button?: AppLink;
   readonly optOut?: AppLink;
   /** Why the recipient gets it; the end of the footer. */
@@ -38,6 +38,7 @@ export function accountMail(
     ...mailPage({
       locale: messageDictionaryFor({ language }).locale,
       heading: PRODUCT_NAME,
+      logo: 'product',
       lines: [ACCOUNT_TEXTS[language].greeting, ...lines],
       ...content,
       ...(button && { button: linked(button) }),

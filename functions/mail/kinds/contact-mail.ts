@@ -20,6 +20,7 @@ export function contactMail({ name, email, phone, company, subject, message }: C
       locale: 'en-CA',
       subject: `Contact form: ${subject}`,
       heading: `${PRODUCT_NAME} contact form`,
+      logo: 'product',
       lines: [`${name} sent a message.`],
       facts: Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       after: [message],

@@ -33,6 +33,7 @@ export function mailToOwner(
     ...mailPage({
       locale: dictionary.locale,
       heading: PRODUCT_NAME,
+      logo: 'product',
       lines: [dictionary.mail.greeting(name === to ? '' : name), intro],
       ...content,
       button: { label: button.label, url: address(button.path) },
