@@ -5,6 +5,7 @@ import type { AdminUser } from '#shared/user/schema.ts';
 import { personName } from '#web/lib/person-names.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { t } from './texts.en.ts';
 
 /** The open dialog and its user. */
@@ -33,6 +34,7 @@ export function UserActions({ user, onOpen, hasVisibleHint = false }: UserAction
         </p>
       )}
       <RowAction
+        {...ROW_TARGET}
         aria-label={t.editNamed({ name })}
         icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', user })}

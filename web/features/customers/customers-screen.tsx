@@ -13,6 +13,7 @@ import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { t } from './texts.en.ts';
 import { type OpenDialog, useCustomerDialogs } from './use-customer-dialogs.ts';
@@ -131,6 +132,7 @@ type CustomerLinkProps = { customer: Pick<Customer, 'id' | 'name'>; className?: 
 function CustomerLink({ customer: { id, name }, className }: CustomerLinkProps) {
   return (
     <Link
+      {...ROW_TARGET}
       className={clsx('rounded-sm font-medium text-accent wrap-anywhere hover:underline', className)}
       state={wayBackTo(useLocation())}
       to={paths.customer(id)}

@@ -10,7 +10,7 @@ export const GLANCE_ROW =
   'flex snap-x scroll-px-4 gap-2 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 @[40rem]:gap-3 @4xl:gap-4';
 
 const FRAME =
-  'flex min-w-38 max-w-60 flex-1 shrink-0 snap-start flex-col rounded-lg border bg-surface px-3.5 py-2 text-left shadow-sm sm:py-3.5 @[40rem]:max-w-none @4xl:px-4';
+  'flex min-w-38 max-w-72 flex-auto shrink-0 snap-start flex-col rounded-lg border bg-surface px-3.5 py-2 text-left shadow-sm sm:py-3.5 @[40rem]:max-w-none @[40rem]:flex-1 @4xl:px-4';
 
 /** One figure; clicking it filters by the invoices behind it. */
 export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {

@@ -6,6 +6,7 @@ import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PaymentMark, ReturnedMark } from './attention-marks.tsx';
 import { DueDay } from './due-day.tsx';
@@ -19,6 +20,7 @@ export function InvoiceCard({ invoice, act }: { invoice: InvoiceListItem; act: A
     <div className="pt-2 pb-4">
       <div className="flex h-10 items-center justify-between gap-3">
         <InvoiceLink
+          {...ROW_TARGET}
           className="min-w-0 truncate rounded-sm py-2 font-medium text-accent tabular-nums hover:underline"
           invoice={invoice}
         >

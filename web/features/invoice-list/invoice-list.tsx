@@ -7,6 +7,7 @@ import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
+import { QuickActions } from '#web/parts/invoices/quick-actions.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
@@ -15,6 +16,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
+import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PaymentMark, ReturnedMark } from './attention-marks.tsx';
 import { DueDay } from './due-day.tsx';
@@ -44,11 +46,12 @@ export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
           head: t.actions,
           cell: (invoice) => (
             <div className="-mr-2 flex justify-end @5xl:-mr-3">
+              <QuickActions act={act} invoice={invoice} />
               <RowMenu act={act} invoice={invoice} />
             </div>
           ),
           skeleton: 'ml-auto h-4 w-5',
-          width: 'w-19 @5xl:w-26',
+          width: 'w-19 @4xl:w-48',
           align: 'right',
         },
       ]}
@@ -71,6 +74,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     head: t.number,
     cell: (invoice) => (
       <InvoiceLink
+        {...ROW_TARGET}
         className="rounded-sm font-medium text-accent tabular-nums hover:underline"
         invoice={invoice}
         title={invoice.invoiceNumber}
@@ -79,7 +83,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </InvoiceLink>
     ),
     skeleton: 'h-4 w-28',
-    width: 'w-42 @5xl:w-48',
+    width: 'w-42 @5xl:w-44',
     isTruncated: true,
   },
   {
@@ -114,7 +118,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </>
     ),
     skeleton: 'ml-auto h-4 w-20',
-    width: 'w-30 @5xl:w-44',
+    width: 'w-30 @5xl:w-40',
     align: 'right',
   },
   {
@@ -127,7 +131,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </>
     ),
     skeleton: 'h-5.5 w-18 rounded-full!',
-    width: 'w-28 @5xl:w-48',
+    width: 'w-28 @5xl:w-44',
   },
 ];
 

@@ -44,7 +44,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
               <Pencil aria-hidden="true" />
               {t.edit}
             </EditLink>
-            <RowMenu act={act} invoice={invoice} />
+            <RowMenu act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
           </>
         }
         description={<StatusBadge {...invoice} />}

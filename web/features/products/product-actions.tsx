@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '#shared/product/schema.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { t } from './texts.en.ts';
 
 /** The open dialog and its product. */
@@ -12,6 +13,7 @@ export function ProductActions({ product, onOpen }: { product: Product; onOpen: 
   return (
     <div className="-mr-2 flex justify-end">
       <RowAction
+        {...ROW_TARGET}
         aria-label={t.editNamed({ name })}
         icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', product })}

@@ -1,9 +1,11 @@
 import {
+  BellRing,
   CircleSlash,
   Copy,
   CreditCard,
   Download,
   HandCoins,
+  Link2,
   Pencil,
   ReceiptText,
   RefreshCw,
@@ -17,6 +19,7 @@ import { paths } from '#web/lib/paths.ts';
 import { balanceCentsOf, canBeWrittenOff } from '#web/parts/payments/payable.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { EditLink } from './edit-link.tsx';
+import { canBeReminded, isDraft } from './offers.ts';
 import { t } from './texts.en.tsx';
 import type { Act } from './use-invoice-actions.ts';
 
@@ -42,7 +45,7 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
           {t.recordPayment}
         </MenuItem>
       )}
-      {invoice.status !== 'DRAFT' && (
+      {!isDraft(invoice) && (
         <MenuItem icon={ReceiptText} onSelect={() => act('payments', invoice)}>
           {t.showPayments}
         </MenuItem>
@@ -53,6 +56,16 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
       <MenuItem icon={Send} onSelect={() => act('send', invoice)}>
         {t.sendInvoice}
       </MenuItem>
+      {canBeReminded(invoice) && (
+        <MenuItem icon={BellRing} onSelect={() => act('remind', invoice)}>
+          {t.sendReminder}
+        </MenuItem>
+      )}
+      {!isDraft(invoice) && (
+        <MenuItem icon={Link2} onSelect={() => act('copy', invoice)}>
+          {t.copyLink}
+        </MenuItem>
+      )}
       {invoice.status !== 'PAID' && (
         <MenuItem asChild>
           <a href={paths.pay(invoice.id)} rel="noopener" target="_blank">

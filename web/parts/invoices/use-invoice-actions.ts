@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { fileNamePart } from '#shared/file-name.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { paymentLink } from '#web/lib/paths.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
 import { t } from './texts.en.tsx';
 
-/** The actions on an invoice, by how the dialog of each looks until it is fetched. */
+/** The actions on an invoice that open a dialog, by how the dialog of each looks until it is fetched. */
 export const DIALOG_LOOKS = {
   status: { title: t.updateInvoiceStatus, fields: 1 },
   record: { title: t.recordPayment, fields: 4 },
@@ -20,14 +22,16 @@ export const DIALOG_LOOKS = {
   delete: { title: t.deleteInvoice, fields: 0 },
 } as const satisfies Readonly<Record<string, DialogLook>>;
 
-/** An action on an invoice. */
-export type InvoiceAction = keyof typeof DIALOG_LOOKS;
+type DialogKind = keyof typeof DIALOG_LOOKS;
+
+/** An action on an invoice; copying its link opens no dialog. */
+export type InvoiceAction = DialogKind | 'copy';
 
 /** Starts an action. */
 export type Act = (kind: InvoiceAction, invoice: InvoiceListItem) => void;
 
 /** The open dialog and its invoice. */
-export type OpenDialog = { readonly kind: InvoiceAction; readonly invoice: InvoiceListItem };
+export type OpenDialog = { readonly kind: DialogKind; readonly invoice: InvoiceListItem };
 
 /** Minimum time on screen in ms, so that the dialog does not flash on a fast download. */
 const MIN_SHOWN_MS = 600;
@@ -52,8 +56,19 @@ export function useInvoiceActions() {
     }
   };
   const act: Act = (kind, invoice) => {
-    if (kind === 'download') void download(invoice);
+    if (kind === 'copy') void copyLink(invoice);
+    else if (kind === 'download') void download(invoice);
     else setDialog({ kind, invoice });
   };
   return { act, dialog, closeDialog: () => setDialog(null) };
+}
+
+/** Copies the address of an invoice's pay page. */
+async function copyLink({ id }: InvoiceListItem): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(paymentLink(id));
+    toast.success(t.linkCopied);
+  } catch {
+    toast.error(t.copyFailed);
+  }
 }

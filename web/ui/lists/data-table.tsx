@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { localDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ROW_STYLE } from './row-targets.ts';
 import { t } from './texts.en.ts';
 
 /** A column of a list. */
@@ -66,7 +67,7 @@ export function DataTable<Entry extends { id: string }>({ label, columns, entrie
         <tbody>
           {entries.map((entry, row) => (
             <tr
-              className="border-line border-b transition-colors last:border-b-0 hover:bg-subtle/60"
+              className={clsx(ROW_STYLE, 'border-line border-b transition-colors last:border-b-0 hover:bg-subtle/60')}
               key={entry?.id ?? row}
             >
               {columns.map((column) => (

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Column, DataTable, type Entries } from './data-table.tsx';
+import { ROW_STYLE } from './row-targets.ts';
 
 /** How an entry is shown: as a table row, or as a card in a narrow list. */
 export type EntryViews<Entry> = {
@@ -25,7 +27,7 @@ export function EntryList<Entry extends { id: string }>({
   return (
     <ul aria-label={table.label} className="divide-y divide-line">
       {entries.map((entry, index) => (
-        <li className="px-5 sm:px-6" key={entry?.id ?? index}>
+        <li className={clsx(ROW_STYLE, 'px-5 sm:px-6')} key={entry?.id ?? index}>
           {entry === null ? cardSkeleton : card(entry)}
         </li>
       ))}

@@ -10,6 +10,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EntryList, type EntryViews, loadingEntries } from './entry-list.tsx';
 import type { Noun } from './noun.ts';
+import { useRowTargets } from './row-targets.ts';
 import { t } from './texts.en.ts';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -43,6 +44,7 @@ export function PagedList<Entry extends { id: string }, Page extends { meta: Pag
   const { data: page, error, isPlaceholderData } = list;
   useLastPage(list, (last) => onPage(last, { replace: true }));
   const { ref, isWide } = useIsWide(tableFrom);
+  useRowTargets(ref);
   const isEmpty = page?.meta.total === 0;
   const isPastEnd = page !== undefined && !isEmpty && page.meta.page > page.meta.totalPages;
   const isLoading = isPastEnd || list.isPending;

@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { Money } from '#web/ui/money.tsx';
 import { t } from './texts.en.tsx';
 
@@ -63,6 +64,7 @@ export function owedCents(invoice: InvoiceListItem): number {
 export function InvoiceLink({ invoice: { id, invoiceNumber } }: { invoice: InvoiceListItem }) {
   return (
     <Link
+      {...ROW_TARGET}
       className="min-w-0 truncate rounded-sm py-1 font-medium text-accent tabular-nums hover:underline"
       state={wayBackTo(useLocation())}
       title={invoiceNumber}

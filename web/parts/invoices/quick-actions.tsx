@@ -1,0 +1,37 @@
+import { BellRing, HandCoins, Link2, type LucideIcon, Send } from 'lucide-react';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { canBeReminded, isDraft, isOwed } from './offers.ts';
+import { t } from './texts.en.tsx';
+import type { Act, InvoiceAction } from './use-invoice-actions.ts';
+
+/** The likeliest actions on an invoice, shown while its row is hovered or has the focus; its menu has them all. */
+export function QuickActions({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
+  return (
+    <div className="invisible flex @max-4xl:hidden group-focus-within/row:visible group-hover/row:visible">
+      {QUICK.filter(({ applies }) => applies(invoice)).map(({ action, icon, title }) => (
+        <RowAction
+          aria-label={t.actionOn({ action: title, number: invoice.invoiceNumber })}
+          icon={icon}
+          key={action}
+          onClick={() => act(action, invoice)}
+          title={title}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Quick = {
+  readonly action: InvoiceAction;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly applies: (invoice: InvoiceListItem) => boolean;
+};
+
+const QUICK: readonly Quick[] = [
+  { action: 'send', icon: Send, title: t.sendInvoice, applies: isDraft },
+  { action: 'remind', icon: BellRing, title: t.sendReminder, applies: canBeReminded },
+  { action: 'record', icon: HandCoins, title: t.recordPayment, applies: isOwed },
+  { action: 'copy', icon: Link2, title: t.copyLink, applies: (invoice) => !isDraft(invoice) },
+];
