@@ -51,7 +51,7 @@ describe('the list works', () => {
     await page
       .getByRole('link', { name: /^Check payment of N+: A card payment came in a different currency/ })
       .waitFor();
-    await page.getByText('Partly paid 200.00 of 999,999,999.99').waitFor();
+    await page.getByText('200.00 of 999,999,999.99 paid').waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -32,8 +32,8 @@ it('an invoice is paid in parts on a desktop, and a payment voided on a phone', 
   await changeLook(page, WIDTHS.desktop, 'light');
   await record.getByLabel('Amount').fill('50');
   await page.keyboard.press('Enter');
-  await shown(page, 'Partly paid 50.00 of 200.00').waitFor();
-  await expectLooksRightEverywhere(page, shown(page, 'Partly paid 50.00 of 200.00'));
+  await shown(page, '50.00 of 200.00 paid').waitFor();
+  await expectLooksRightEverywhere(page, shown(page, '50.00 of 200.00 paid'));
 
   await page.goto(edit(invoice));
   await page.getByText('50.00 CAD of this invoice is paid.').waitFor();

@@ -11,6 +11,8 @@ export const TONES = {
   green: 'bg-green-soft text-green',
   red: 'bg-red-soft text-red',
   yellow: 'bg-yellow-soft text-yellow',
+  /** Over and done with: yellow in its dot alone. */
+  faded: 'bg-grey-soft text-grey *:bg-yellow',
 } as const;
 
 /** A state in one word; the colour is only a hint. */

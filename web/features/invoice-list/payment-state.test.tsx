@@ -11,8 +11,8 @@ describe.each([
   ['list of cards', 360, 'list'],
 ] as const)('the %s', (_, width, role) => {
   it.each([
-    [{ status: 'SENT', total: 200, amountPaid: 50 }, ['Sent', 'Partly paid 50.00 of 200.00']],
-    [{ status: 'OVERDUE', total: 200, amountPaid: 50, amountRefunded: 5 }, ['Overdue', /^Partly paid/]],
+    [{ status: 'SENT', total: 200, amountPaid: 50 }, ['Partly paid', '50.00 of 200.00 paid']],
+    [{ status: 'OVERDUE', total: 200, amountPaid: 50, amountRefunded: 5 }, ['Overdue', '50.00 of 200.00 paid']],
     [{ status: 'PAID', amountPaid: 1234.5 }, ['Paid']],
     [{ status: 'PAID', amountPaid: 1234.5, amountRefunded: 45 }, ['Paid', '45.00 refunded']],
     [{ status: 'PAID', amountPaid: 1234.5, isDisputed: true }, ['Paid', 'Disputed']],
@@ -22,13 +22,13 @@ describe.each([
     [{ status: 'CANCELLED', amountPaid: 200, amountRefunded: 200 }, ['Refunded']],
     [{ status: 'CANCELLED' }, ['Cancelled']],
     [{ status: 'CANCELLED', isWrittenOff: true }, ['Written off']],
-    [{ status: 'CANCELLED', isWrittenOff: true, total: 200, amountPaid: 50 }, ['Written off', /^Partly paid/]],
+    [{ status: 'CANCELLED', isWrittenOff: true, total: 200, amountPaid: 50 }, ['Written off', '50.00 of 200.00 paid']],
   ] as const)('describes %o as %o', async (over, texts) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     answer([anInvoice(over)]);
     showScreen();
     const list = within(await screen.findByRole(role, { name: 'Invoices' }));
     for (const text of texts) await list.findByText(text);
-    expect(list.queryAllByText(/^(Partly paid|.* (refunded|credited)$|Disputed)/)).toHaveLength(texts.length - 1);
+    expect(list.queryAllByText(/^(.*\d (paid|refunded|credited)|Disputed)$/)).toHaveLength(texts.length - 1);
   });
 });

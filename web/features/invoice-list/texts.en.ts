@@ -17,7 +17,7 @@ export const t = {
   actions: 'Actions',
   due: ({ day }: { day: string }) => `Due ${day}`,
   disputed: 'Disputed',
-  partlyPaid: ({ paid, total }: { paid: string; total: string }) => `Partly paid ${paid} of ${total}`,
+  partlyPaid: ({ paid, total }: { paid: string; total: string }) => `${paid} of ${total} paid`,
   refunded: ({ sum }: { sum: string }) => `${sum} refunded`,
   credited: ({ sum }: { sum: string }) => `${sum} credited`,
   claimed: 'e-Transfer reported',

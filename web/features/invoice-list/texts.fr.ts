@@ -20,7 +20,7 @@ export const t: Texts<typeof en> = {
   actions: 'Actions',
   due: ({ day }) => `Éch. ${day}`,
   disputed: 'Contestée',
-  partlyPaid: ({ paid, total }) => `Payée en partie\u00a0: ${paid} sur ${total}`,
+  partlyPaid: ({ paid, total }) => `Payé\u00a0: ${paid} sur ${total}`,
   refunded: ({ sum }) => `Remboursé\u00a0: ${sum}`,
   credited: ({ sum }) => `Crédité\u00a0: ${sum}`,
   claimed: 'Virement signalé',

@@ -116,6 +116,22 @@ describe('the page of an invoice', () => {
     expect(screen.getByText('Paid', { selector: 'dt' }).nextSibling?.textContent).toBe('100.00 CAD');
   });
 
+  it.each<[string, Partial<Invoice>]>([
+    ['is owed again', { status: 'SENT', amountPaid: 229.95 }],
+    ['settles it', { status: 'PAID', amountPaid: 344.93 }],
+    ['reduces the price', { status: 'PAID', amountPaid: 229.95, amountCredited: 114.98 }],
+  ])('shows sums that add up after a refund that %s', async (_, over) => {
+    const payments = [
+      { amount: 200, on: '2026-03-01', method: 'bank' as const },
+      { amount: 144.93, on: '2026-03-02', method: 'bank' as const },
+    ];
+    showPage({ ...over, amountRefunded: 114.98, payments });
+    const sums = (await screen.findByText('Received', { selector: 'dt' })).closest('dl')?.textContent;
+    expect(sums).toContain('Total344.93 CAD');
+    expect(sums).toMatch(/Received344\.93 CADRefunded−114\.98 CADReceived, less refunds229\.95 CAD$/);
+    expect(sums).not.toContain('Paid');
+  });
+
   it('says when it was paid', async () => {
     const payments = [{ amount: 344.93, on: '2026-03-01', method: 'bank' as const }];
     showPage({ status: 'PAID', amountPaid: 344.93, payments });

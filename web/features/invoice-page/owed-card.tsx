@@ -63,13 +63,20 @@ const SEPARATED = "before:inline-block before:w-4 before:text-center before:cont
 /** How the amount is derived from the total, unless they are the same. */
 function Sums({ invoice }: { invoice: Invoice }) {
   const { currency, total, amountPaid = 0, amountCredited = 0, amountRefunded = 0, isDisputed, isWrittenOff } = invoice;
+  const receivedCents = receivedCentsIn(invoice);
   const isPaidOnly = amountPaid === total || amountPaid === 0;
   if (isPaidOnly && !amountCredited && !amountRefunded && !isWrittenOff && !isDisputed) return null;
   const sums = [
     { label: t.total, amount: total },
     ...(amountCredited ? [{ label: t.credited, amount: amountCredited }] : []),
-    ...(amountPaid ? [{ label: isDisputed ? t.paidDisputed : t.paid, amount: amountPaid }] : []),
-    ...(amountRefunded ? [{ label: t.refunded, amount: amountRefunded }] : []),
+    ...(amountRefunded
+      ? [
+          { label: t.received, amount: fromCents(receivedCents) },
+          { label: t.refunded, amount: -amountRefunded },
+          { label: t.kept, amount: fromCents(receivedCents - toCents(amountRefunded)) },
+        ]
+      : []),
+    ...(amountPaid && !amountRefunded ? [{ label: isDisputed ? t.paidDisputed : t.paid, amount: amountPaid }] : []),
     ...(isWrittenOff
       ? [{ label: t.writtenOff, amount: fromCents(remainingCents(toCents(total), settledCents(invoice))) }]
       : []),
@@ -86,6 +93,11 @@ function Sums({ invoice }: { invoice: Invoice }) {
       ))}
     </dl>
   );
+}
+
+/** What was received before any of it was returned, in cents; cash with its rounding. */
+function receivedCentsIn({ payments = [], cashRounding = 0 }: Invoice): number {
+  return payments.reduce((cents, { amount }) => cents + toCents(amount), toCents(cashRounding));
 }
 
 /** The customer's name on the invoice, linked to the customer unless deleted. */

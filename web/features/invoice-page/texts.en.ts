@@ -32,7 +32,9 @@ export const t = {
   credited: 'Credited',
   paid: 'Paid',
   paidDisputed: 'Paid, disputed',
+  received: 'Received',
   refunded: 'Refunded',
+  kept: 'Received, less refunds',
   writtenOff: 'Written off',
 
   nextReminder: 'Next reminder',

@@ -35,7 +35,9 @@ export const t: Texts<typeof en> = {
   credited: 'Crédité',
   paid: 'Payé',
   paidDisputed: 'Payé, contesté',
+  received: 'Reçu',
   refunded: 'Remboursé',
+  kept: 'Reçu, moins les remboursements',
   writtenOff: 'Radié',
 
   nextReminder: 'Prochain rappel',

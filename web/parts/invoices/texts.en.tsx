@@ -28,6 +28,7 @@ export const t = {
   payments: 'Payments',
   writeOffInvoice: 'Write Off Invoice',
 
+  partlyPaid: 'Partly paid',
   writtenOff: 'Written off',
   credited: 'Credited',
   refunded: 'Refunded',

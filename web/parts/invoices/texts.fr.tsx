@@ -29,6 +29,7 @@ export const t: Texts<typeof en> = {
   payments: 'Paiements',
   writeOffInvoice: 'Radier la facture',
 
+  partlyPaid: 'Payée en partie',
   writtenOff: 'Radiée',
   credited: 'Créditée',
   refunded: 'Remboursée',

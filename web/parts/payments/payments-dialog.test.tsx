@@ -53,8 +53,9 @@ describe('the payments of an invoice', () => {
     expect(voided?.textContent).toContain('Voided Jan 7, 2026 by sam@larch.test: Typed twice');
     expect(within(voided as HTMLElement).queryAllByRole('button')).toEqual([]);
     expect(dialog.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
-      '50.00 CAD',
-      '5.00 CAD',
+      '59.93 CAD',
+      '−5.00 CAD',
+      '54.93 CAD',
       '150.00 CAD',
     ]);
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type InvoicePayments, type LedgerLine, VoidInput } from '#shared/ledger/schema.ts';
-import { toCents } from '#shared/money.ts';
+import { fromCents, toCents } from '#shared/money.ts';
 import { invoicePaymentsQuery, usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
@@ -107,9 +107,8 @@ const LOADING = (
 function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: Opened) => void }) {
   const { payments, currency } = ledger;
   const sums = [
-    { label: t.paid, amount: ledger.paid },
+    ...(ledger.refunded > 0 ? withRefunds(ledger) : [{ label: t.paid, amount: ledger.paid }]),
     ...(ledger.credited ? [{ label: t.credited, amount: ledger.credited }] : []),
-    ...(ledger.refunded > 0 ? [{ label: t.refunded, amount: ledger.refunded }] : []),
     { label: t.balance, amount: ledger.balance },
   ];
   return (
@@ -140,6 +139,19 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
       </dl>
     </div>
   );
+}
+
+/** Sums that add up: what counts as paid may be less than what was received, and may include what was refunded. */
+function withRefunds({ payments, currency, refunded }: InvoicePayments) {
+  const received = payments
+    .filter((line) => line.kind === 'payment' || line.kind === 'rounding')
+    .filter((line) => line.currency === currency && !line.voidedAt)
+    .reduce((cents, { amount }) => cents + toCents(amount), 0);
+  return [
+    { label: t.received, amount: fromCents(received) },
+    { label: t.refunded, amount: -refunded },
+    { label: t.kept, amount: fromCents(received - toCents(refunded)) },
+  ];
 }
 
 type VoidDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onVoided: () => void };

@@ -14,7 +14,9 @@ export const t = {
   nothingPaid: 'Nothing has been paid yet.',
   paid: 'Paid',
   credited: 'Credited',
+  received: 'Received',
   refunded: 'Refunded',
+  kept: 'Received, less refunds',
   balance: 'Balance',
 
   recordPayment: 'Record Payment',

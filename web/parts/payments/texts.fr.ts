@@ -11,7 +11,9 @@ export const t: Texts<typeof en> = {
   nothingPaid: 'Aucun paiement pour l’instant.',
   paid: 'Payé',
   credited: 'Crédité',
+  received: 'Reçu',
   refunded: 'Remboursé',
+  kept: 'Reçu, moins les remboursements',
   balance: 'Solde',
 
   recordPayment: 'Inscrire un paiement',
