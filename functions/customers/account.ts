@@ -7,7 +7,7 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import type { CustomerAccountQuery } from '#shared/api/customers.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { CustomerAccount } from '#shared/customer/account.ts';
+import type { CustomerAccount, Owed } from '#shared/customer/account.ts';
 import { balanceCents } from '#shared/invoice/amount-due.ts';
 import { fromCents, INVOICE_CURRENCIES } from '#shared/money.ts';
 import { readCustomer } from './customers.ts';
@@ -52,7 +52,7 @@ export async function readAccount(
  * The amount owed in each invoiced currency, less overpayments, as a statement up to today would show it. Drafts do not
  * count.
  */
-function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): CustomerAccount['owed'] {
+export function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): Owed[] {
   const issued = rows
     .map((row) => ({ ...toListItem(row), surplusCents: row.s ?? 0 }))
     .filter(({ status }) => status !== 'DRAFT');

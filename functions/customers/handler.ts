@@ -10,6 +10,7 @@ import { serve } from '#functions/http/serve.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { customerRoutes } from '#shared/api/customers.ts';
 import { readAccount } from './account.ts';
+import { readBalances } from './balances.ts';
 import * as customers from './customers.ts';
 import { searchCustomers } from './search.ts';
 
@@ -28,6 +29,7 @@ export const handler = serve(customerRoutes, membersIn(table), {
       { body, now: new Date() },
     ),
   search: ({ caller, query }) => searchCustomers(customersOf(caller), query),
+  balances: ({ caller }) => readBalances({ invoices: invoicesOf(caller), businesses }, { caller, now: new Date() }),
   get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
   account: ({ caller, params: { id }, query }) =>
     readAccount(

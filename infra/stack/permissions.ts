@@ -80,7 +80,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   contact: { table: ['UpdateItem'], uses: ['mailFrom', 'support'], queues: ['account-mails'] },
   customers: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['lsi2', 'lsi3', 'lsi4'],
+    indexes: ['lsi1', 'lsi2', 'lsi3', 'lsi4'],
     queues: ['reminder-runs'],
   },
   'email-verification': {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CREATION_ID } from '#shared/client-id.ts';
-import { CustomerAccount } from '#shared/customer/account.ts';
+import { CustomerAccount, CustomerBalances } from '#shared/customer/account.ts';
 import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { CUSTOMER_SORTS } from '#shared/customer/sorts.ts';
 import { Statement, StatementRange } from '#shared/statement/schema.ts';
@@ -47,6 +47,12 @@ export const customerRoutes = routes({
     summary: 'Find customers by name, email, phone or city, for pickers',
     query: CustomerSearchQuery,
     response: z.object({ customers: z.array(Customer) }),
+  },
+  balances: {
+    call: 'GET /customers/balances',
+    access: 'member',
+    summary: 'Get what customers owe on their open invoices',
+    response: CustomerBalances,
   },
   get: {
     call: 'GET /customers/{id}',

@@ -3,18 +3,29 @@ import { pageOf } from '#shared/api/page.ts';
 import { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 
+/** A balance in one currency, in major units. */
+export const Owed = z.object({
+  currency: z.enum(INVOICE_CURRENCIES),
+  /** Less overpayments; a negative amount is owed to the customer. */
+  amount: z.number(),
+  /** The part of it whose due day has passed; never more than all of it. */
+  overdue: z.number(),
+});
+export type Owed = z.infer<typeof Owed>;
+
+/** What the customers of a business owe on their open invoices. */
+export const CustomerBalances = z.object({
+  /** Those who owe something, by id. Overpayments of other invoices are not deducted: that takes a customer's account. */
+  balances: z.record(z.string(), z.array(Owed)),
+  /** Whether there are too many open invoices to add them up; `balances` is then empty. */
+  isCapped: z.boolean(),
+});
+export type CustomerBalances = z.infer<typeof CustomerBalances>;
+
 /** A customer's current balance, in major units, with a page of their invoices, newest issue date first. */
 export const CustomerAccount = pageOf(InvoiceListItem).extend({
   /** By currency; empty if nothing was ever invoiced. */
-  owed: z.array(
-    z.object({
-      currency: z.enum(INVOICE_CURRENCIES),
-      /** Less overpayments; a negative amount is owed to the customer. */
-      amount: z.number(),
-      /** The part of it whose due day has passed; never more than all of it. */
-      overdue: z.number(),
-    }),
-  ),
+  owed: z.array(Owed),
   /** The latest of all payments; refunds do not count. */
   lastPayment: z
     .object({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerAccount } from '#shared/customer/account.ts';
+import type { CustomerAccount, CustomerBalances } from '#shared/customer/account.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { productUrl } from '#test/support/client.ts';
@@ -21,6 +21,36 @@ const accountOf = async ({ id }: Customer, query = '') =>
   (await owner.call<CustomerAccount>('GET', `/customers/${id}/account?${query}`)).body;
 const statementOf = async ({ id }: Customer, query = YEAR) =>
   (await owner.call<Statement>('GET', `/customers/${id}/statement?${query}`)).body;
+
+describe('the balances of all customers', () => {
+  const balances = async (by: Person) => (await by.call<CustomerBalances>('GET', '/customers/balances')).body;
+
+  it('are what their open invoices add up to', async () => {
+    const by = await aPerson();
+    const [own, other, third] = [await aCustomer(by), await aCustomer(by), await aCustomer(by)];
+    const late = await aSentInvoice(by, { customerId: own.id, issueDate: '2026-01-05', dueDate: '2026-02-04' });
+    await by.call('POST', `/invoices/${late.id}/payments`, { body: aPayment({ amount: 50, paidOn: '2026-03-04' }) });
+    await aSentInvoice(by, { customerId: own.id });
+    await aSentInvoice(by, { customerId: other.id, currency: 'USD' });
+    await aStoredInvoice(by, { customerId: third.id });
+    await aSentInvoice(by, {});
+    const { body: account } = await by.call<CustomerAccount>('GET', `/customers/${own.id}/account`);
+    expect(await balances(by)).toEqual({
+      isCapped: false,
+      balances: { [own.id]: account.owed, [other.id]: [expect.objectContaining({ currency: 'USD', amount: 200 })] },
+    });
+    expect(account.owed).toMatchObject([{ currency: 'CAD', amount: 350, overdue: 150 }]);
+  });
+
+  it('follow a payment in full, and are those of the own business only', async () => {
+    const by = await aPerson();
+    const own = await aCustomer(by);
+    const { id } = await aSentInvoice(by, { customerId: own.id });
+    await by.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 200, paidOn: '2026-03-04' }) });
+    expect(await balances(by)).toEqual({ balances: {}, isCapped: false });
+    expect(await balances(await aPerson())).toEqual({ balances: {}, isCapped: false });
+  });
+});
 
 describe('an account', () => {
   it('is empty without invoices', async () => {

@@ -132,7 +132,8 @@ it('an invited person accepts, works in that business, and is back in their own 
 
   await office.page.reload();
   await office.page.getByRole('row', { name: /Zoé Roy.*Accepted/ }).waitFor();
-  await office.page.getByRole('button', { name: 'Remove Zoé Roy' }).click();
+  await office.page.getByRole('button', { name: 'More actions for Zoé Roy' }).click();
+  await office.page.getByRole('menuitem', { name: 'Remove' }).click();
   await office.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await office.page.getByText('No employees yet').waitFor();
 

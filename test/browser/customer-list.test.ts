@@ -65,7 +65,8 @@ describe('the list', () => {
     await page.waitForURL((url) => url.search === '');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Delete Averylong' }).click();
+    await page.getByRole('button', { name: 'More actions for Averylong' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     const overflow = await page.getByRole('alertdialog').evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -60,7 +60,8 @@ describe('a customer', () => {
       { state: 'QC', language: 'en', taxExemptions: [{ tax: 'QST', reason: 'Purchases for resale' }] },
     ]);
 
-    await page.getByRole('button', { name: 'Delete Café Léger' }).press('Enter');
+    await page.getByRole('button', { name: 'More actions for Café Léger' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Customer' }).press('Enter');
     await page.getByText('Customer deleted successfully').waitFor();
     await page.getByText('No customers found.').waitFor();

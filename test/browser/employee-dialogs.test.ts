@@ -41,7 +41,8 @@ describe('an employee', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
     expect(await invitationToken(person.email)).not.toBe(first);
 
-    await page.getByRole('button', { name: 'Remove Zoé Nguyễn' }).press('Enter');
+    await page.getByRole('button', { name: 'More actions for Zoé Nguyễn' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Remove Employee' });
     const warning = 'Are you sure you want to remove Zoé Nguyễn from your company? This action cannot be undone.';
     await expectLooksRightEverywhere(page, question.getByText(warning));

@@ -41,7 +41,8 @@ it('adds a product on a desktop, changes and deletes it on a phone', async () =>
   await page.getByText('Goods', { exact: true }).waitFor();
   await page.getByText('$0.00').waitFor();
 
-  await page.getByRole('button', { name: 'Delete Logo design' }).click();
+  await page.getByRole('button', { name: 'More actions for Logo design' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText(/This will permanently delete the product Logo design/).waitFor();
   await question.getByRole('button', { name: 'Delete Product' }).click();

@@ -82,6 +82,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /customers': { body: { name: 'Café Léger', email: 'billing@example.com' } },
   'GET /customers/search': { query: `query=${SECRET}` },
   'GET /customers/{id}': { of: 'customer' },
+  'GET /customers/balances': {},
   'GET /customers/{id}/account': { of: 'customer' },
   'GET /customers/{id}/statement': { of: 'customer', query: YEAR },
   'GET /customers/{id}/statement/pdf': { of: 'customer', query: YEAR },

@@ -11,8 +11,9 @@ import type { EntryViews } from '#web/ui/lists/entry-list.tsx';
 import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
-import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
+import { CardFoot, CreatedOn, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Example, Group } from './example.tsx';
@@ -61,6 +62,7 @@ function Actions({ entry: { name } }: { entry: Entry }) {
         tone="danger"
         unavailable="It has payments"
       />
+      <RowMore actions={[{ icon: Trash2, label: 'Delete', tone: 'danger', onSelect: () => {} }]} name={name} />
     </span>
   );
 }
@@ -156,7 +158,7 @@ const VIEWS: EntryViews<Entry> = {
   card: (entry) => (
     <RecordCard
       foot={
-        <CardFoot createdAt={entry.createdAt}>
+        <CardFoot fact={<CreatedOn at={entry.createdAt} />}>
           <Actions entry={entry} />
         </CardFoot>
       }

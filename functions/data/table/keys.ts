@@ -182,13 +182,22 @@ export const invoiceRowStatus = (it: Listed) => `${it.status}#${orderOf(it)}#${i
 export const customerInvoiceRow = (customer: string, it: Listed) => `INVOICE_OF#${customer}#${orderOf(it)}#${it.id}`;
 /** Prefix of a customer's invoice rows in `lsi2`. */
 export const customerInvoiceRows = (businessId: string, id: string) => ofBusiness(businessId, `INVOICE_OF#${id}#`);
+/** Prefix of the rows of invoices of a status in `lsi1`. */
+export const invoiceRowsOf = (businessId: string, status: string) => ofBusiness(businessId, `${status}#`);
+/** The customer in `lsi2sk` of an invoice's row. */
+export const customerOf = ({ lsi2sk }: { readonly lsi2sk?: string }) => lsi2sk?.split('#')[1];
 /** The rows of a period as sort keys; with a status, those in `lsi1`. */
 export const invoiceRowRange = (businessId: string, { from, to }: Days, status = 'INVOICE'): KeyRange => [
   ofBusiness(businessId, `${status}#${from}`),
   ofBusiness(businessId, `${status}#${to}#${LAST}`),
 ];
+const SEARCH_ID_LENGTH = 10;
 /** Ten characters of the id are unique within a millisecond; all 22 would make the search item a tenth larger. */
-export const searchItemKey = (it: Listed) => ofBusiness(it.businessId, `SEARCH#${orderOf(it)}#${it.id.slice(0, 10)}`);
+export const searchItemKey = (it: Listed) =>
+  ofBusiness(it.businessId, `SEARCH#${orderOf(it)}#${it.id.slice(0, SEARCH_ID_LENGTH)}`);
+/** The sort key of the search item of a row. */
+export const searchKeyOf = (row: Pick<Key, 'sk'>) =>
+  `SEARCH${row.sk.slice('INVOICE'.length, row.sk.lastIndexOf('#') + 1)}${idOf(row).slice(0, SEARCH_ID_LENGTH)}`;
 export const searchRange = (businessId: string, { from, to }: Days): KeyRange => [
   ofBusiness(businessId, `SEARCH#${from}`),
   ofBusiness(businessId, `SEARCH#${to}#${LAST}`),

@@ -1,4 +1,4 @@
-import { customerInvoiceRows, idOf, invoiceKey } from '#functions/data/table/keys.ts';
+import { customerInvoiceRows, idOf, invoiceKey, invoiceRowsOf } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
@@ -21,6 +21,17 @@ export function customerInvoicesIn(table: Table, businessId: string) {
   return {
     /** The invoices of rows, in the same order; omits those deleted since. */
     readAll,
+    /** The list rows of all invoices that are due, at most `limit` of each status. */
+    async listDue(limit: number): Promise<InvoiceRow[]> {
+      const rows = DUE_STATUSES.map((status) =>
+        table.query<InvoiceRow>({
+          ...startingWith(invoiceRowsOf(businessId, status), 'lsi1'),
+          ProjectionExpression: 'sk, lsi1sk, lsi2sk, d, t, u, q, g, s',
+          Limit: limit,
+        }),
+      );
+      return (await Promise.all(rows)).flat();
+    },
     /** Their list rows, newest issue date first; sees every write before it. */
     async listRows(customerId: string): Promise<InvoiceRow[]> {
       const rows = await table.query<InvoiceRow>(startingWith(customerInvoiceRows(businessId, customerId), 'lsi2'));
@@ -28,6 +39,8 @@ export function customerInvoicesIn(table: Table, businessId: string) {
     },
   };
 }
+
+const DUE_STATUSES = ['SENT', 'OVERDUE'] as const;
 
 /** DynamoDB's limit. */
 const PER_READ = 100;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
+import type { CustomerBalances } from '#shared/customer/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
@@ -28,20 +29,46 @@ it('offers to reload the page when the list cannot be loaded', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-describe('a customer that was deleted in another window', () => {
-  const zoe = { id: 'zoe', name: 'Zoë', email: 'zoe@example.com', createdAt: '2026-01-05T10:00:00Z', version: 1 };
+const zoe = { id: 'zoe', name: 'Zoë', email: 'zoe@example.com', createdAt: '2026-01-05T10:00:00Z', version: 1 };
 
+describe('what a customer owes', () => {
+  const OWED = [
+    { currency: 'CAD', amount: 150, overdue: 50 },
+    { currency: 'USD', amount: 200, overdue: 0 },
+  ] as const;
+
+  it.each<[string, CustomerBalances | Error, string[]]>([
+    ['in each currency', { balances: { zoe: [...OWED] }, isCapped: false }, ['150.00 CADoverdue', '200.00 USD']],
+    ['if it is nothing', { balances: { other: [...OWED] }, isCapped: false }, ['Nothing']],
+    ['not with too many open invoices', { balances: {}, isCapped: true }, ['–']],
+    ['not if it could not be read', new AppError('UNEXPECTED', 'x'), ['–']],
+  ])('is in its column, %s', async (_, balances, texts) => {
+    answerCalls({
+      'GET /customers': { customers: [zoe], meta: pageMeta(1, 1, 10) },
+      'GET /customers/balances': balances,
+    });
+    show();
+    await screen.findByRole('columnheader', { name: 'Owed' });
+    const cell = () => screen.getAllByRole('cell')[3];
+    await waitFor(() => expect(cell()?.textContent).toBe(texts.join('')));
+  });
+});
+
+describe('a customer that was deleted in another window', () => {
   async function press(action: string, route: 'DELETE /customers/{id}' | 'PATCH /customers/{id}') {
     let customers = [zoe];
     answerCalls({
       'GET /customers': () => ({ customers, meta: pageMeta(customers.length, 1, 10) }),
+      'GET /customers/balances': { balances: {}, isCapped: false },
       [route]: () => {
         customers = [];
         throw new AppError('NOT_FOUND', 'Customer not found');
       },
     });
     show();
-    await userEvent.click(await screen.findByRole('button', { name: `${action} Zoë` }));
+    if (action === 'Edit') return userEvent.click(await screen.findByRole('button', { name: 'Edit Zoë' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Zoë' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   }
 
   it('counts as deleted', async () => {

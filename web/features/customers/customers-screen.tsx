@@ -13,8 +13,10 @@ import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { Owed } from './owed.tsx';
 import { t } from './texts.en.ts';
 import { type OpenDialog, useCustomerDialogs } from './use-customer-dialogs.ts';
 
@@ -99,6 +101,13 @@ const COLUMNS: readonly Column<Customer>[] = [
     skeleton: 'h-4 w-28',
     fullText: locationOf,
   },
+  {
+    head: t.owed,
+    cell: ({ id }) => <Owed customerId={id} />,
+    skeleton: 'ml-auto h-4 w-20',
+    width: 'w-30 @5xl:w-36',
+    align: 'right',
+  },
   CREATED,
 ];
 
@@ -107,7 +116,14 @@ function CustomerCard({ customer, onOpen }: { customer: Customer; onOpen: (dialo
   return (
     <RecordCard
       foot={
-        <CardFoot createdAt={customer.createdAt}>
+        <CardFoot
+          fact={
+            <>
+              <span className="text-muted text-xs">{t.owed} </span>
+              <Owed customerId={customer.id} />
+            </>
+          }
+        >
           <CustomerActions customer={customer} onOpen={onOpen} />
         </CardFoot>
       }
@@ -162,12 +178,11 @@ function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: (di
       >
         <FilePlus2 aria-hidden="true" className="text-muted" />
       </Link>
-      <RowAction
-        aria-label={t.deleteNamed({ name })}
-        icon={Trash2}
-        onClick={() => onOpen({ kind: 'delete', customer })}
-        title={t.delete}
-        tone="danger"
+      <RowMore
+        actions={[
+          { icon: Trash2, label: t.delete, tone: 'danger', onSelect: () => onOpen({ kind: 'delete', customer }) },
+        ]}
+        name={name}
       />
     </div>
   );

@@ -10,7 +10,6 @@ export const t = {
   createInvoice: 'Create invoice',
   createInvoiceFor: ({ name }: { name: string }) => `Create invoice for ${name}`,
   delete: 'Delete',
-  deleteNamed: ({ name }: { name: string }) => `Delete ${name}`,
   deleteCustomer: 'Delete Customer',
   deleting: 'Deleting...',
   deleted: 'Customer deleted successfully',
@@ -28,4 +27,7 @@ export const t = {
   contact: 'Contact',
   location: 'Location',
   created: 'Created',
+  owed: 'Owed',
+  overdue: 'overdue',
+  nothingOwed: 'Nothing',
 };

@@ -13,7 +13,6 @@ export const t: Texts<typeof en> = {
   createInvoice: 'Créer une facture',
   createInvoiceFor: ({ name }) => `Créer une facture pour ${name}`,
   delete: 'Supprimer',
-  deleteNamed: ({ name }) => `Supprimer ${name}`,
   deleteCustomer: 'Supprimer le client',
   deleting: 'Suppression…',
   deleted: 'Client supprimé',
@@ -31,4 +30,7 @@ export const t: Texts<typeof en> = {
   contact: 'Coordonnées',
   location: 'Localité',
   created: 'Création',
+  owed: 'Solde dû',
+  overdue: 'en retard',
+  nothingOwed: 'Aucun',
 };

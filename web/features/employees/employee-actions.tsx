@@ -5,6 +5,7 @@ import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { t } from './texts.en.ts';
 
 /** The open dialog and its employee. */
@@ -27,12 +28,11 @@ export function EmployeeActions({ employee, onOpen }: { employee: Employee; onOp
         title={t.resend}
         unavailable={employee.invitation?.status === 'ACCEPTED' ? t.wasAccepted : undefined}
       />
-      <RowAction
-        aria-label={t.removeNamed({ name })}
-        icon={UserMinus}
-        onClick={() => onOpen({ kind: 'remove', employee })}
-        title={t.remove}
-        tone="danger"
+      <RowMore
+        actions={[
+          { icon: UserMinus, label: t.remove, tone: 'danger', onSelect: () => onOpen({ kind: 'remove', employee }) },
+        ]}
+        name={name}
       />
     </div>
   );

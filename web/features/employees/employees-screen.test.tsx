@@ -103,7 +103,8 @@ it('counts an employee who was removed in another window as removed', async () =
     },
   });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Zoé Roy' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Zoé Roy' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('zoe@example.com')).toBeNull());

@@ -6,7 +6,7 @@ import { fullName, initialsOf, personName } from '#web/lib/person-names.ts';
 import { employeeListQuery } from '#web/lib/queries/employees.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
+import { CardFoot, CreatedOn, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { EmployeeActions, type OpenDialog } from './employee-actions.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
@@ -104,7 +104,7 @@ function EmployeeCard({ employee, onOpen }: { employee: Employee; onOpen: (dialo
   return (
     <RecordCard
       foot={
-        <CardFoot createdAt={employee.createdAt}>
+        <CardFoot fact={<CreatedOn at={employee.createdAt} />}>
           <EmployeeActions employee={employee} onOpen={onOpen} />
         </CardFoot>
       }

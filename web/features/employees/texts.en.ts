@@ -25,7 +25,6 @@ export const t = {
   resendTo: ({ name }: { name: string }) => `Resend invitation to ${name}`,
   wasAccepted: 'This invitation was accepted',
   remove: 'Remove',
-  removeNamed: ({ name }: { name: string }) => `Remove ${name}`,
   removeEmployee: 'Remove Employee',
   removing: 'Removing...',
   removed: 'Employee removed successfully',

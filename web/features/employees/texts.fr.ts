@@ -28,7 +28,6 @@ export const t: Texts<typeof en> = {
   resendTo: ({ name }) => `Renvoyer l’invitation à ${name}`,
   wasAccepted: 'Cette invitation a été acceptée',
   remove: 'Retirer',
-  removeNamed: ({ name }) => `Retirer ${name}`,
   removeEmployee: 'Retirer l’employé',
   removing: 'Retrait…',
   removed: 'Employé retiré',

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '#shared/product/schema.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { t } from './texts.en.ts';
 
@@ -19,12 +20,11 @@ export function ProductActions({ product, onOpen }: { product: Product; onOpen: 
         onClick={() => onOpen({ kind: 'edit', product })}
         title={t.edit}
       />
-      <RowAction
-        aria-label={t.deleteNamed({ name })}
-        icon={Trash2}
-        onClick={() => onOpen({ kind: 'delete', product })}
-        title={t.delete}
-        tone="danger"
+      <RowMore
+        actions={[
+          { icon: Trash2, label: t.delete, tone: 'danger', onSelect: () => onOpen({ kind: 'delete', product }) },
+        ]}
+        name={name}
       />
     </div>
   );

@@ -44,7 +44,8 @@ it('removes a product that was already deleted in another window', async () => {
     },
   });
   renderFor({ status: 'authenticated', user: aUser() }, <ProductsScreen />, '/products');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Bare product' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Bare product' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Product' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Product deleted successfully'));

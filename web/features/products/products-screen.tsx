@@ -8,7 +8,7 @@ import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { CardFoot } from '#web/ui/lists/record-card.tsx';
+import { CardFoot, CreatedOn } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { type OpenDialog, ProductActions } from './product-actions.tsx';
 import { TaxBadges } from './tax-badges.tsx';
@@ -108,7 +108,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: (dialog: O
       </div>
       <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{product.detailedDescription}</p>
       <TaxBadges className="mt-2" product={product} />
-      <CardFoot createdAt={product.createdAt}>
+      <CardFoot fact={<CreatedOn at={product.createdAt} />}>
         <ProductActions onOpen={onOpen} product={product} />
       </CardFoot>
     </div>

@@ -12,7 +12,6 @@ export const t = {
   save: 'Save Changes',
   delete: 'Delete',
   deleteProduct: 'Delete Product',
-  deleteNamed: ({ name }: { name: string }) => `Delete ${name}`,
   deleting: 'Deleting...',
   deleted: 'Product deleted successfully',
   notDeleted: 'Failed to delete product',

@@ -13,7 +13,6 @@ export const t: Texts<typeof en> = {
   save: 'Enregistrer',
   delete: 'Supprimer',
   deleteProduct: 'Supprimer le produit',
-  deleteNamed: ({ name }) => `Supprimer ${name}`,
   deleting: 'Suppression…',
   deleted: 'Produit supprimé',
   notDeleted: 'Impossible de supprimer le produit',

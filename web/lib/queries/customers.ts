@@ -45,6 +45,13 @@ export const customerSearchQuery = (query: string) =>
     staleTime: FOUND_FRESH_MS,
   });
 
+/** What each customer owes on open invoices; refetched after every change of an invoice. */
+export const customerBalancesQuery = queryOptions({
+  queryKey: [INVOICES_KEY, 'balances'],
+  queryFn: ({ signal }) => call('GET /customers/balances', { signal }),
+  staleTime: 0,
+});
+
 /** A customer's balance with a page of their invoices; refetched after every change of an invoice. */
 export const customerAccountQuery = (id: string, page: { page: number; limit: number }) =>
   queryOptions({

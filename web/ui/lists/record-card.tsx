@@ -28,14 +28,19 @@ export function RecordCard({ name, children, foot }: RecordCardProps) {
   );
 }
 
-/** When a record was created, beside its actions. */
-export function CardFoot({ createdAt, children }: { createdAt: string; children: ReactNode }) {
+/** A fact about a record beside its actions. */
+export function CardFoot({ fact, children }: { fact: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-1 flex items-center justify-between gap-3">
-      <p className="text-muted text-xs tabular-nums">{t.createdOn({ day: localDayText(createdAt) })}</p>
+      <div className="min-w-0 text-sm">{fact}</div>
       {children}
     </div>
   );
+}
+
+/** When a record was created, for its foot. */
+export function CreatedOn({ at }: { at: string }) {
+  return <p className="text-muted text-xs tabular-nums">{t.createdOn({ day: localDayText(at) })}</p>;
 }
 
 type RecordCardSkeletonProps = {
