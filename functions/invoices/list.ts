@@ -1,4 +1,5 @@
-import { toListItem } from '#functions/domain/invoice/invoice-row.ts';
+import { searchKeyOf } from '#functions/data/table/keys.ts';
+import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import { dueDayOf, type SearchItem, searchedTextOf, totalCentsOf } from '#functions/domain/invoice/search-item.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
@@ -13,7 +14,8 @@ const DEFAULT_LIMIT = 10;
 
 /**
  * A page of invoices, newest issue date first (spec 1 §2.11) or as requested, with the exact total. In the usual order
- * and without a search, the counts per day locate the page, so that no page reads the whole list.
+ * and without a search, the counts per day locate the page, so that no page reads the whole list; those written off are
+ * not counted, so all cancelled ones are read.
  */
 export async function listInvoices(
   store: InvoiceListStore,
@@ -23,9 +25,19 @@ export async function listInvoices(
   const range = { from: startDate, to: endDate, statuses: status && statusesOf(status) };
   const place = { page, limit };
   const sort = query.sortBy && { sortBy: query.sortBy, sortOrder: query.sortOrder };
-  return searchQuery || sort
-    ? searchPage(store, { range, place, text: searchQuery ?? '', sort })
-    : countedPage(store, { range, place });
+  const rows = status === 'WRITTEN_OFF' ? await writtenOffRows(store, range) : undefined;
+  if (searchQuery || sort) return searchPage(store, { range, place, text: searchQuery ?? '', sort, among: rows });
+  return rows ? rowsPage(rows, place) : countedPage(store, { range, place });
+}
+
+async function writtenOffRows(store: InvoiceListStore, range: ListRange): Promise<InvoiceRow[]> {
+  const rows = await store.listRows(range, { limit: Number.POSITIVE_INFINITY, from: 'newest' });
+  return rows.filter(({ o }) => o);
+}
+
+function rowsPage(rows: readonly InvoiceRow[], { page, limit }: Place) {
+  const start = (page - 1) * limit;
+  return { data: rows.slice(start, start + limit).map(toListItem), meta: pageMeta(rows.length, page, limit) };
 }
 
 type Place = { page: number; limit: number };
@@ -61,10 +73,19 @@ async function rowsFrom(store: InvoiceListStore, { range, day, count, skip, limi
   return [...rows, ...(await store.listRows({ ...range, to: addDays(day, -1) }, older))];
 }
 
-type Search = { range: ListRange; place: Place; text: string; sort: Parameters<typeof sortFound>[1] | undefined };
+type Search = {
+  range: ListRange;
+  place: Place;
+  text: string;
+  sort: Parameters<typeof sortFound>[1] | undefined;
+  /** The only rows to search, if not all. */
+  among: readonly InvoiceRow[] | undefined;
+};
 
-async function searchPage(store: InvoiceListStore, { range, place, text, sort }: Search) {
-  const matching = await searchInvoices(store, { ...range, text });
+async function searchPage(store: InvoiceListStore, { range, place, text, sort, among }: Search) {
+  const all = await searchInvoices(store, { ...range, text });
+  const searched = among && new Set(among.map(searchKeyOf));
+  const matching = searched ? all.filter(({ sk }) => searched.has(sk)) : all;
   const found = sort ? sortFound(matching, sort) : matching;
   const start = (place.page - 1) * place.limit;
   const rows = await store.readRows(found.slice(start, start + place.limit));

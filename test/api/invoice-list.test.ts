@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 
 type Page = { data: InvoiceListItem[]; meta: PageMeta };
 
@@ -154,7 +154,7 @@ describe('the list', () => {
     ['limit=101', 'limit must be at most 100'],
     ['limit=x', 'limit must be a number'],
     ['startDate=yesterday', 'startDate must be a valid date'],
-    ['status=LOST', 'status must be one of DRAFT, SENT, PAID, OVERDUE, CANCELLED, OUTSTANDING'],
+    ['status=LOST', 'status must be one of DRAFT, SENT, PAID, OVERDUE, CANCELLED, WRITTEN_OFF, OUTSTANDING'],
     ['businessId=other', 'property businessId should not exist'],
   ])('refuses %s', async (query, message) => {
     expect(await owner.call('GET', `/invoices?${query}`)).toMatchObject({ status: 400, body: { message } });
@@ -209,5 +209,35 @@ describe('the outstanding status', () => {
     }
     const found = await owner.call<Page>('GET', '/invoices?status=OUTSTANDING&searchQuery=leger');
     expect(found.body.data.map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe('the filter for what was written off', () => {
+  it('finds no other cancelled invoice, in pages, in every order and with every other filter', async () => {
+    const owner = await aPerson();
+    const facts = [
+      ['W-1', '2026-03-01', 10, 'written off'],
+      ['W-2', '2026-03-02', 30, 'written off'],
+      ['W-3', '2026-03-03', 20, 'written off'],
+      ['W-4', '2026-03-04', 40, 'cancelled'],
+      ['W-5', '2026-03-05', 50, 'sent'],
+    ] as const;
+    for (const [invoiceNumber, issueDate, rate, end] of facts) {
+      const items = [{ name: 'Design', quantity: 1, rate }];
+      const { id } = await aSentInvoice(owner, { invoiceNumber, issueDate, items });
+      if (end === 'written off') await owner.call('POST', `/invoices/${id}/write-off`, { body: {} });
+      if (end === 'cancelled') await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'CANCELLED' } });
+    }
+    const found = async (query: string) => {
+      const { body } = await owner.call<Page>('GET', `/invoices?status=WRITTEN_OFF&${query}`);
+      return [body.meta.total, ...body.data.map(({ invoiceNumber }) => invoiceNumber)];
+    };
+    expect(await found('')).toEqual([3, 'W-3', 'W-2', 'W-1']);
+    expect(await found('limit=2')).toEqual([3, 'W-3', 'W-2']);
+    expect(await found('limit=2&page=2')).toEqual([3, 'W-1']);
+    expect(await found('sortBy=total')).toEqual([3, 'W-2', 'W-3', 'W-1']);
+    expect(await found('searchQuery=w-2')).toEqual([1, 'W-2']);
+    expect(await found('startDate=2026-03-02&endDate=2026-03-02')).toEqual([1, 'W-2']);
+    expect(await found('startDate=2026-03-04')).toEqual([0]);
   });
 });

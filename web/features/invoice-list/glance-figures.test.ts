@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
-import { countInvoices, glanceFigures, hasIssued, writtenOffText } from './glance-figures.ts';
+import { countInvoices, glanceFigures, hasIssued } from './glance-figures.ts';
 
 const COUNTS = { DRAFT: 2, SENT: 5, PAID: 9, OVERDUE: 3, CANCELLED: 1 };
 const CAD = {
@@ -77,16 +77,13 @@ it('counts invoices of every status', () => {
   expect(countInvoices(stats())).toBe(20);
 });
 
-it.each([
-  [[CAD, USD], undefined],
-  [[{ ...CAD, writtenOff: 1150 }, USD], 'Written off: 1,150.00 CAD'],
-  [
-    [
-      { ...CAD, writtenOff: 1150 },
-      { ...USD, writtenOff: 0.5 },
-    ],
-    'Written off: 1,150.00 CAD, 0.50 USD',
-  ],
-])('shows the amount written off (%#)', (currencies, text) => {
-  expect(writtenOffText(stats(...currencies))).toBe(text);
+it('shows the amount written off, if there is any, in each currency', () => {
+  const figure = (...currencies: InvoiceStats['currencies']) => glanceFigures(stats(...currencies)).at(4);
+  expect(figure(CAD, USD)).toBeUndefined();
+  expect(figure({ ...CAD, writtenOff: 1150 }, { ...USD, writtenOff: 0.5 })).toMatchObject({
+    label: 'Written off',
+    filter: 'WRITTEN_OFF',
+    main: { cents: 50, currency: 'USD' },
+    others: [{ cents: 115_000, currency: 'CAD' }],
+  });
 });

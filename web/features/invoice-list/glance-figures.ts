@@ -1,7 +1,6 @@
 import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { type Currency, toCents } from '#shared/money.ts';
-import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { t } from './texts.en.ts';
 
 type Amount = { readonly cents: number; readonly currency: Currency };
@@ -19,24 +18,20 @@ export type GlanceFigure = {
   readonly hint: string;
 };
 
-/** The figures above the list: outstanding, overdue, paid and drafts, in every currency in use. */
+/**
+ * The figures above the list: outstanding, overdue, paid and drafts, in every currency in use; what was written off, if
+ * anything was.
+ */
 export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigure[] {
   const byUse = [...currencies].sort((a, b) => weight(b) - weight(a));
-  return FIGURES.map(({ label, filter, amountOf, hint }) => {
+  const hasWrittenOff = currencies.some(({ writtenOff }) => writtenOff > 0);
+  return [...FIGURES, ...(hasWrittenOff ? [WRITTEN_OFF] : [])].map(({ label, filter, amountOf, hint }) => {
     const [main = NOTHING, ...others] = byUse.map((sums) => ({
       cents: toCents(amountOf(sums)),
       currency: sums.currency,
     }));
     return { label, filter, main, others: others.filter(({ cents }) => cents > 0), hint: hint(counts) };
   });
-}
-
-/** The amount written off, which no figure counts, such as "Written off: 150.00 CAD"; undefined if none. */
-export function writtenOffText({ currencies }: InvoiceStats): string | undefined {
-  const amounts = currencies.filter(({ writtenOff }) => writtenOff > 0);
-  if (amounts.length === 0) return undefined;
-  const sums = amounts.map(({ writtenOff, currency }) => dictionary.money(toCents(writtenOff), currency));
-  return t.writtenOff({ sums: sums.join(', ') });
 }
 
 /** The number of the business's invoices. */
@@ -92,3 +87,10 @@ const FIGURES: readonly Figure[] = [
     hint: ({ DRAFT }) => t.draftsHint({ count: DRAFT }),
   },
 ];
+
+const WRITTEN_OFF: Figure = {
+  label: t.writtenOff,
+  filter: 'WRITTEN_OFF',
+  amountOf: (sums) => sums.writtenOff,
+  hint: () => t.writtenOffHint,
+};

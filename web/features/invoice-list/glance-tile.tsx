@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
+import { ListFilter, X } from 'lucide-react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { GlanceFigure } from './glance-figures.ts';
+import { t } from './texts.en.ts';
 
 type GlanceTileProps = { figure: GlanceFigure; isPressed: boolean; onPress: () => void };
 
 /** The row of figures; it scrolls sideways where they do not fit, such as on a phone. */
 export const GLANCE_ROW =
-  'flex snap-x scroll-px-4 gap-2 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 @[40rem]:gap-3 @4xl:gap-4';
+  'flex snap-x scroll-px-4 gap-2 overflow-x-auto [scrollbar-width:thin] max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:px-4 @[40rem]:gap-3 @4xl:gap-4';
 
 const FRAME =
   'flex min-w-38 max-w-72 flex-auto shrink-0 snap-start flex-col rounded-lg border bg-surface px-3.5 py-2 text-left shadow-sm sm:py-3.5 @[40rem]:max-w-none @[40rem]:flex-1 @4xl:px-4';
@@ -15,6 +17,7 @@ const FRAME =
 /** One figure; clicking it filters by the invoices behind it. */
 export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
   const { label, main, others, hint, filter } = figure;
+  const Icon = isPressed ? X : ListFilter;
   const isOverdue = filter === 'OVERDUE' && (main.cents > 0 || others.length > 0);
   return (
     <button
@@ -24,9 +27,13 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
         'border-line transition-colors hover:border-control aria-pressed:border-accent aria-pressed:bg-accent-soft',
       )}
       onClick={onPress}
+      title={isPressed ? t.showAll : t.showOnlyThese}
       type="button"
     >
-      <span className="text-muted">{label}</span>
+      <span className="flex items-center justify-between gap-2 text-muted">
+        {label}
+        <Icon aria-hidden="true" className={clsx('size-3.5 shrink-0', isPressed && 'text-accent')} />
+      </span>
       <Money
         {...main}
         className={clsx(

@@ -48,6 +48,9 @@ describe('the filters', () => {
     await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ page: 1, status: 'PAID', searchQuery: 'maple' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'OUTSTANDING');
     await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ status: 'OUTSTANDING' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Written off');
+    await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ status: 'WRITTEN_OFF' }));
+    expect(currentLocation().address).toBe('/invoices?search=maple&status=WRITTEN_OFF');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
     expect(currentLocation().address).toBe('/invoices?search=maple');
   });
@@ -99,6 +102,18 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: choice }));
     await waitFor(() => expect(currentLocation().address).toBe(`/invoices${search}`));
     screen.getByRole('button', { name: `Filter by date: ${label}` });
+  });
+
+  it('offer usual periods, on the clocks of the business', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-01-01T03:00:00Z') });
+    const { user } = showScreen('/invoices?page=3', { utcOffsetMinutes: -300 });
+    await user.click(screen.getByRole('button', { name: 'Filter by date' }));
+    await user.click(await screen.findByRole('button', { name: 'This month', pressed: false }));
+    expect(currentLocation().address).toBe('/invoices?from=2025-12-01&to=2025-12-31');
+    await user.click(screen.getByRole('button', { name: 'Filter by date: Dec 01, 2025 – Dec 31, 2025' }));
+    await screen.findByRole('button', { name: 'This month', pressed: true });
+    await user.click(screen.getByRole('button', { name: 'Last year' }));
+    expect(currentLocation().address).toBe('/invoices?from=2024-01-01&to=2024-12-31');
   });
 
   it('keep the dates when the calendar is closed after one pick', async () => {

@@ -3,7 +3,7 @@ import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
-import { glanceFigures, writtenOffText } from './glance-figures.ts';
+import { glanceFigures } from './glance-figures.ts';
 import { GLANCE_ROW, GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
 import { t } from './texts.en.ts';
 
@@ -14,7 +14,7 @@ type MoneyAtAGlanceProps = {
 };
 
 /**
- * Outstanding, overdue, paid and drafts; clicking a figure filters by its invoices, clicking it again removes the
+ * Outstanding, overdue, paid and drafts, and what was written off; clicking a figure filters by its invoices, clicking it again removes the
  * filter.
  */
 export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
@@ -38,20 +38,16 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
       </div>
     );
   }
-  const writtenOff = writtenOffText(data);
   return (
-    <section aria-label={t.glance}>
-      <div className={GLANCE_ROW}>
-        {glanceFigures(data).map((figure) => (
-          <GlanceTile
-            figure={figure}
-            isPressed={filter === figure.filter}
-            key={figure.filter}
-            onPress={() => onFilter(filter === figure.filter ? undefined : figure.filter)}
-          />
-        ))}
-      </div>
-      {writtenOff && <p className="mt-2 text-muted text-xs tabular-nums">{writtenOff}</p>}
+    <section aria-label={t.glance} className={GLANCE_ROW}>
+      {glanceFigures(data).map((figure) => (
+        <GlanceTile
+          figure={figure}
+          isPressed={filter === figure.filter}
+          key={figure.filter}
+          onPress={() => onFilter(filter === figure.filter ? undefined : figure.filter)}
+        />
+      ))}
     </section>
   );
 }

@@ -25,6 +25,9 @@ export const t = {
   checkPayment: 'Check payment',
   markOf: ({ number, reason }: { number: string; reason: string }) => ` of ${number}: ${reason}`,
 
+  selectPage: 'Select this page',
+  select: ({ number }: { number: string }) => `Select ${number}`,
+
   noneFound: 'No invoices found',
   noMatch: 'No invoice matches your search and filters.',
   clearFilters: 'Clear filters',
@@ -43,11 +46,14 @@ export const t = {
   byCustomer: 'By customer',
   byNumber: 'By number',
 
+  showOnlyThese: 'Show only these invoices',
+  showAll: 'Show all invoices',
   glance: 'Money at a glance',
   loadingFigures: 'Loading figures',
   figuresFailed: 'We couldn’t load your invoice figures.',
   tryAgain: 'Try Again',
-  writtenOff: ({ sums }: { sums: string }) => `Written off: ${sums}`,
+  writtenOff: 'Written off',
+  writtenOffHint: 'Will not be paid',
   outstanding: 'Outstanding',
   outstandingHint: ({ sent, overdue }: { sent: number; overdue: number }) => `${sent} sent, ${overdue} overdue`,
   overdue: 'Overdue',

@@ -28,6 +28,9 @@ export const t: Texts<typeof en> = {
   checkPayment: 'Paiement à vérifier',
   markOf: ({ number, reason }) => ` (${number})\u00a0: ${reason}`,
 
+  selectPage: 'Sélectionner cette page',
+  select: ({ number }) => `Sélectionner ${number}`,
+
   noneFound: 'Aucune facture trouvée',
   noMatch: 'Aucune facture ne correspond à votre recherche et à vos filtres.',
   clearFilters: 'Effacer les filtres',
@@ -46,11 +49,14 @@ export const t: Texts<typeof en> = {
   byCustomer: 'Par client',
   byNumber: 'Par numéro',
 
+  showOnlyThese: 'Afficher seulement ces factures',
+  showAll: 'Afficher toutes les factures',
   glance: 'Vos montants en un coup d’œil',
   loadingFigures: 'Chargement des montants',
   figuresFailed: 'Impossible de charger les montants de vos factures.',
   tryAgain: 'Réessayer',
-  writtenOff: ({ sums }) => `Radié\u00a0: ${sums}`,
+  writtenOff: 'Radié',
+  writtenOffHint: 'Ne sera pas payé',
   outstanding: 'Impayé',
   outstandingHint: ({ sent, overdue }) =>
     sent < 2 ? `${sent} envoyée, ${overdue} en retard` : `${sent} envoyées, ${overdue} en retard`,

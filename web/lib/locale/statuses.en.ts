@@ -11,4 +11,8 @@ export const STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
 };
 
 /** The filters of the invoice list. */
-export const FILTER_LABELS: Readonly<Record<ListFilter, string>> = { ...STATUS_LABELS, OUTSTANDING: 'Outstanding' };
+export const FILTER_LABELS: Readonly<Record<ListFilter, string>> = {
+  ...STATUS_LABELS,
+  WRITTEN_OFF: 'Written off',
+  OUTSTANDING: 'Outstanding',
+};

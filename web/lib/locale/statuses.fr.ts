@@ -5,4 +5,8 @@ import { FR_CA_STATUSES } from '#shared/locale/fr-ca-statuses.ts';
 export const STATUS_LABELS = FR_CA_STATUSES;
 
 /** The filters of the invoice list. */
-export const FILTER_LABELS: Readonly<Record<ListFilter, string>> = { ...STATUS_LABELS, OUTSTANDING: 'Impayée' };
+export const FILTER_LABELS: Readonly<Record<ListFilter, string>> = {
+  ...STATUS_LABELS,
+  WRITTEN_OFF: 'Radiée',
+  OUTSTANDING: 'Impayée',
+};

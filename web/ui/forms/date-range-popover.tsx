@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { RangeCalendar } from './calendar.tsx';
 import type { DayRange } from './day-range.ts';
+import { PeriodButtons } from './periods/period-buttons.tsx';
 import { t } from './texts.en.ts';
 
 type DateRangePopoverProps = {
@@ -38,6 +39,7 @@ export function DateRangePopover({ value, onChange, label, displayFormat, trigge
   };
   return (
     <Popover label={label} onOpenChange={toggle} open={isOpen} trigger={trigger}>
+      <PeriodButtons onChoose={choose} today={today()} value={value} />
       <RangeCalendar
         months={matchMedia('(min-width: 768px)').matches ? 2 : 1}
         onPick={pick}

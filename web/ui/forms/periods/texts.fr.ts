@@ -1,0 +1,11 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  periods: 'Périodes courantes',
+  thisMonth: 'Ce mois-ci',
+  lastMonth: 'Le mois dernier',
+  thisQuarter: 'Ce trimestre',
+  lastYear: 'L’an dernier',
+};
