@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Spinner, SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -44,6 +45,9 @@ export function FeedbackExamples() {
       <Example name="Spinner">
         <Spinner />
         <SpinnerScreen />
+      </Example>
+      <Example name="Progress">
+        <ProgressBar label="Invoices loaded" max={5} value={3} />
       </Example>
       <Example name="Loading">
         <LoadingRegion className="flex w-full flex-col gap-3" hint="Please wait." showsText title="Loading Invoices">

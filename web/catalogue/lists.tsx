@@ -14,6 +14,8 @@ import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { CardFoot, CreatedOn, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
 import { RowMore } from '#web/ui/lists/row-more.tsx';
+import { SelectEntry, SelectPage } from '#web/ui/lists/select-box.tsx';
+import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { Money } from '#web/ui/money.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Example, Group } from './example.tsx';
@@ -98,6 +100,9 @@ export function ListExamples() {
           </ListScreen>
         </div>
       </Example>
+      <Example name="Selection">
+        <SelectionBoxes />
+      </Example>
       <Example name="Export">
         <WithCsvFormat>
           <ExportButton onExport={() => undefined} />
@@ -140,6 +145,21 @@ export function ListExamples() {
         </Fetched>
       </Example>
     </Group>
+  );
+}
+
+function SelectionBoxes() {
+  const selection = useSelection(
+    'page 1',
+    ENTRIES.map(({ id }) => id),
+  );
+  return (
+    <div className="grid gap-4 p-2">
+      <SelectPage label="Select this page" selection={selection} />
+      {ENTRIES.map(({ id, name }) => (
+        <SelectEntry id={id} key={id} label={`Select ${name}`} selection={selection} />
+      ))}
+    </div>
   );
 }
 

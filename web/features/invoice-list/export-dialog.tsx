@@ -5,6 +5,7 @@ import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
@@ -55,12 +56,7 @@ export function ExportDialog({ address, total, onClose }: ExportDialogProps) {
 function Progress({ done, total }: ExportProgress) {
   return (
     <>
-      <progress
-        aria-label={t.invoicesLoaded}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
-        max={Math.max(total, 1)}
-        value={done}
-      />
+      <ProgressBar label={t.invoicesLoaded} max={total} value={done} />
       <p className="mt-2 text-muted tabular-nums">{t.progress({ done, total })}</p>
     </>
   );

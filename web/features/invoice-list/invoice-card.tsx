@@ -7,18 +7,24 @@ import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
+import { SelectEntry } from '#web/ui/lists/select-box.tsx';
+import type { Selection } from '#web/ui/lists/use-selection.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PaymentMark, ReturnedMark } from './attention-marks.tsx';
 import { DueDay } from './due-day.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { PaymentState } from './payment-state.tsx';
+import { t } from './texts.en.ts';
+
+type InvoiceCardProps = { invoice: InvoiceListItem; act: Act; selection: Selection };
 
 /** An invoice in a narrow list. */
-export function InvoiceCard({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
-  const { invoiceNumber, billingName, issueDate, total, currency } = invoice;
+export function InvoiceCard({ invoice, act, selection }: InvoiceCardProps) {
+  const { id, invoiceNumber, billingName, issueDate, total, currency } = invoice;
   return (
     <div className="pt-2 pb-4">
-      <div className="flex h-10 items-center justify-between gap-3">
+      <div className="flex h-10 items-center gap-4">
+        <SelectEntry id={id} label={t.select({ number: invoiceNumber })} selection={selection} />
         <InvoiceLink
           {...ROW_TARGET}
           className="min-w-0 truncate rounded-sm py-2 font-medium text-accent tabular-nums hover:underline"
@@ -26,7 +32,7 @@ export function InvoiceCard({ invoice, act }: { invoice: InvoiceListItem; act: A
         >
           {invoiceNumber}
         </InvoiceLink>
-        <div className="-mr-3 flex shrink-0 items-center">
+        <div className="-mr-3 ml-auto flex shrink-0 items-center">
           <RowMenu act={act} invoice={invoice} />
         </div>
       </div>

@@ -6,8 +6,10 @@ import { DIALOG_LOOKS, type OpenDialog, useInvoiceActions } from '#web/parts/inv
 import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
+import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { BulkActions } from './bulk/bulk-actions.tsx';
 import { countInvoices } from './glance-figures.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -30,6 +32,11 @@ export default function InvoiceListScreen() {
     select: (stats) => ({ meta: { total: countInvoices(stats) } }),
   });
   const { act, dialog, closeDialog } = useInvoiceActions();
+  const invoices = list.data?.data ?? [];
+  const selection = useSelection(
+    JSON.stringify(address),
+    invoices.map(({ id }) => id),
+  );
   const listRef = useRef<HTMLDivElement>(null);
   useFocusReturn(dialog, listRef);
   return (
@@ -50,8 +57,9 @@ export default function InvoiceListScreen() {
       <Card flush>
         <ListToolbar address={address} show={show} />
         <section aria-label={t.list} ref={listRef} tabIndex={-1}>
-          <InvoiceList act={act} address={address} list={list} show={show} />
+          <InvoiceList act={act} address={address} list={list} selection={selection} show={show} />
         </section>
+        <BulkActions invoices={invoices} onFocusLost={() => listRef.current?.focus()} selection={selection} />
       </Card>
       <LazyDialog load={loadInvoiceDialogs} look={dialog && DIALOG_LOOKS[dialog.kind]} onClose={closeDialog}>
         {(InvoiceDialogs) => dialog && <InvoiceDialogs act={act} dialog={dialog} onClose={closeDialog} />}

@@ -17,6 +17,8 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
+import { SelectEntry, SelectPage } from '#web/ui/lists/select-box.tsx';
+import type { Selection } from '#web/ui/lists/use-selection.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PaymentMark, ReturnedMark } from './attention-marks.tsx';
 import { DueDay } from './due-day.tsx';
@@ -32,15 +34,26 @@ type InvoiceListProps = {
   show: ShowInvoices;
   list: UseQueryResult<{ data: InvoiceListItem[]; meta: PageMeta }>;
   act: Act;
+  selection: Selection;
 };
 
 /** A page of invoices. */
-export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
+export function InvoiceList({ address, show, list, act, selection }: InvoiceListProps) {
   return (
     <PagedList
-      card={(invoice) => <InvoiceCard act={act} invoice={invoice} />}
+      card={(invoice) => <InvoiceCard act={act} invoice={invoice} selection={selection} />}
       cardSkeleton={<InvoiceCardSkeleton />}
       columns={[
+        {
+          head: t.selectPage,
+          headControl: <SelectPage label={t.selectPage} selection={selection} />,
+          cell: ({ id, invoiceNumber }) => (
+            <SelectEntry id={id} label={t.select({ number: invoiceNumber })} selection={selection} />
+          ),
+          skeleton: 'size-4',
+          width: `w-8 @5xl:w-10 ${BOX_STYLE}`,
+          className: BOX_STYLE,
+        },
         ...COLUMNS,
         {
           head: t.actions,
@@ -69,6 +82,9 @@ export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
   );
 }
 
+/** Close to the edge and to the number, so that the customers' names have room. */
+const BOX_STYLE = 'pl-3! pr-0! @5xl:pl-5!';
+
 const COLUMNS: readonly Column<InvoiceListItem>[] = [
   {
     head: t.number,
@@ -83,7 +99,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </InvoiceLink>
     ),
     skeleton: 'h-4 w-28',
-    width: 'w-42 @5xl:w-44',
+    width: 'w-38 @5xl:w-44',
     isTruncated: true,
   },
   {

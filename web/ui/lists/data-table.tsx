@@ -10,6 +10,8 @@ import { t } from './texts.en.ts';
 export type Column<Entry> = {
   /** Its heading, unique in the table. */
   head: string;
+  /** A control in place of the heading. */
+  headControl?: ReactNode;
   cell: (entry: Entry) => ReactNode;
   /** Classes with the size of the placeholder shown while loading. */
   skeleton: string;
@@ -49,19 +51,18 @@ export function DataTable<Entry extends { id: string }>({ label, columns, entrie
       <table aria-label={label} className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
-            {columns.map(({ head, align, width }) => (
-              <th
-                className={clsx(
-                  'h-10 whitespace-nowrap border-line border-b bg-subtle font-medium text-muted text-xs',
-                  cellStyle(align),
-                  width,
-                )}
-                key={head}
-                scope="col"
-              >
-                {head}
-              </th>
-            ))}
+            {columns.map(({ head, headControl, align, width }) => {
+              const style = clsx(HEAD_STYLE, cellStyle(align), width);
+              return headControl ? (
+                <td className={style} key={head}>
+                  {headControl}
+                </td>
+              ) : (
+                <th className={style} key={head} scope="col">
+                  {head}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
@@ -104,6 +105,8 @@ function DataCell<Entry>({ column, entry }: { column: Column<Entry>; entry: Entr
     </td>
   );
 }
+
+const HEAD_STYLE = 'h-10 whitespace-nowrap border-line border-b bg-subtle font-medium text-muted text-xs';
 
 /** Narrow tables hide initials to make room for names. */
 const AVATAR = 'size-9 @max-5xl:hidden';

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 export const ROW_TARGET = { 'data-row-target': '' } as const;
 
 /** Classes of a row or card. */
-export const ROW_STYLE = 'group/row has-data-row-target:cursor-pointer';
+export const ROW_STYLE = 'group/row has-data-row-target:cursor-pointer has-checked:bg-accent-soft/60';
 
 /**
  * Makes a click anywhere on a row or card of a list follow its target; with Ctrl, Cmd or the middle button, in a new
