@@ -34,6 +34,11 @@ export const paths = {
   adminUsers: '/admin/users',
 } as const;
 
+/** Whether a path is that of an editor of documents, whose preview needs the width of the window. */
+export function isEditorPath(pathname: string): boolean {
+  return /\/(create|edit)$/.test(pathname);
+}
+
 /** The public URL of a saved invoice (spec 1 §1). */
 export function paymentLink(invoiceId: string): string {
   return `${location.origin}${paths.pay(invoiceId)}`;

@@ -18,6 +18,7 @@ const show = (role: Role = 'USER', at = '/invoices') =>
       <Route element={<AppShell />}>
         <Route element={<h1>Invoices</h1>} path="/invoices" />
         <Route element={<Broken />} path="/broken" />
+        <Route element={<h1>Edit Invoice</h1>} path="/invoices/:id/edit" />
       </Route>
     </Routes>,
     at,
@@ -122,6 +123,21 @@ it('remembers that the sidebar is collapsed', async () => {
   show();
   expect(sidebar().getByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
   expect(entries()).toEqual(labelsFor('USER'));
+});
+
+it('folds the sidebar away in an editor, and remembers there that it should not', async () => {
+  const EDITOR = '/invoices/inv-1/edit';
+  const open = (at: string) => {
+    cleanup();
+    show('USER', at);
+    return sidebar().getByRole('button', { name: /sidebar$/ });
+  };
+  expect(open('/invoices').getAttribute('aria-expanded')).toBe('true');
+  expect(open(EDITOR).getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(sidebar().getByRole('button', { name: 'Expand sidebar' }));
+  expect(open(EDITOR).getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
+  expect(open('/invoices').getAttribute('aria-expanded')).toBe('true');
 });
 
 it.each([

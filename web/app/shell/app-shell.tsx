@@ -17,7 +17,7 @@ import { Workplace } from './workplace.tsx';
 
 /** The layout of every screen behind sign-in (spec 1 §2.10), with a skeleton while the session is looked up. */
 export default function AppShell() {
-  const { isCollapsed, isWide, toggle } = useSidebar();
+  const { isCollapsed, isWide, toggle, column } = useSidebar();
   const { status } = useSession();
   return (
     <>
@@ -31,12 +31,9 @@ export default function AppShell() {
       >
         <PhoneTopBar />
         <Workplace className="border-line border-b bg-surface px-4 py-2 md:hidden print:hidden" />
-        <ConfirmEmailBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
-        <DeletionBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
-        <MainContent
-          className="mx-auto w-full max-w-7xl px-4 py-6 max-sm:pt-4 sm:px-6 md:pb-16 lg:pt-10 xl:px-10"
-          fallback={<ScreenSkeleton />}
-        >
+        <ConfirmEmailBanner className={clsx(column, 'pt-6')} />
+        <DeletionBanner className={clsx(column, 'pt-6')} />
+        <MainContent className={clsx(column, 'py-6 max-sm:pt-4 md:pb-16 lg:pt-10')} fallback={<ScreenSkeleton />}>
           {status === 'loading' && <ScreenSkeleton />}
         </MainContent>
         <footer

@@ -8,7 +8,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 /** The shell while its code is being fetched: the same frame with nothing to click. */
 export function ShellSkeleton() {
-  const { isCollapsed } = useSidebar();
+  const { isCollapsed, column } = useSidebar();
   return (
     <>
       <SidebarSkeleton collapsed={isCollapsed} />
@@ -20,7 +20,7 @@ export function ShellSkeleton() {
           <Logo className="ml-10" />
           <Avatar initials="" loading />
         </div>
-        <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-4 py-6 max-sm:pt-4 sm:px-6 md:pb-16 lg:pt-10 xl:px-10">
+        <div className={clsx(column, 'flex flex-1 flex-col py-6 max-sm:pt-4 md:pb-16 lg:pt-10')}>
           <ScreenSkeleton />
         </div>
       </div>
