@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openWindow, startBrowser } from '#test/support/browser.ts';
+import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { changeLook } from '#test/support/change-look.ts';
 import { productUrl } from '#test/support/client.ts';
 import { edit } from '#test/support/editor-page.ts';
 import { aPerson, aStoredInvoice } from '#test/support/given.ts';
@@ -42,29 +43,43 @@ it.each([
 
 const SENTENCE = 'Two rounds of changes are part of the price; every further one is charged by the hour, as agreed. ';
 
-it.each(['A4', 'LETTER'] as const)('the preview breaks lines where the PDF does, on %s', async (paperSize) => {
-  const by = await aPerson();
-  const company = { name: 'Prairie Studio', address: SENTENCE.slice(0, 80), paperSize };
-  await by.call('POST', '/companies', { body: company });
-  const invoice = await aStoredInvoice(by, {
-    items: [
-      { name: SENTENCE.trim(), description: SENTENCE.repeat(3).trim(), quantity: 2, rate: 100 },
-      { name: 'Hosting', quantity: 1, rate: 123_456.78 },
-    ],
-    billingName: 'Northern Lights Landscaping and Design Incorporated of Saskatchewan',
-    paymentTerms: SENTENCE.repeat(2).trim(),
-    additionalNotes: SENTENCE.repeat(2).trim(),
-  });
-  const pdf = await fetch(`${productUrl()}/api/invoices/${invoice.id}/pdf`, {
-    headers: { authorization: `Bearer ${by.token}` },
-  });
-  const printed = await pdfFirstPage(new Uint8Array(await pdf.arrayBuffer()));
-  const { page, context } = await openWindow(browser, { by });
-  await page.goto(edit(invoice));
-  const preview = page.locator('.invoice-document');
-  await preview.getByText('Prairie Studio').first().waitFor();
-  const lines = (await linesOf(preview)).filter(({ text }) => text !== 'Pay Invoice');
-  expect(lines.length).toBeGreaterThan(20);
-  expect(lines.map(({ text }) => text).sort()).toEqual(printed.runs.map(({ text }) => text).sort());
-  await context.close();
-});
+it.each(['A4', 'LETTER'] as const)(
+  'the preview is legible, and breaks lines where the PDF does, on %s',
+  async (paperSize) => {
+    const by = await aPerson();
+    const company = { name: 'Prairie Studio', address: SENTENCE.slice(0, 80), paperSize };
+    await by.call('POST', '/companies', { body: company });
+    const invoice = await aStoredInvoice(by, {
+      items: [
+        { name: SENTENCE.trim(), description: SENTENCE.repeat(3).trim(), quantity: 2, rate: 100 },
+        { name: 'Hosting', quantity: 1, rate: 123_456.78 },
+      ],
+      billingName: 'Northern Lights Landscaping and Design Incorporated of Saskatchewan',
+      paymentTerms: SENTENCE.repeat(2).trim(),
+      additionalNotes: SENTENCE.repeat(2).trim(),
+    });
+    const pdf = await fetch(`${productUrl()}/api/invoices/${invoice.id}/pdf`, {
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+    const printed = await pdfFirstPage(new Uint8Array(await pdf.arrayBuffer()));
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto(edit(invoice));
+    const preview = page.locator('.invoice-document');
+    await preview.getByText('Prairie Studio').first().waitFor();
+    expect(await preview.evaluate(shownTextPx)).toBeGreaterThanOrEqual(11);
+    expect(printed.runs.length).toBeGreaterThan(20);
+    for (const width of [WIDTHS.desktop.width, 1280]) {
+      await changeLook(page, { width, height: WIDTHS.desktop.height }, 'light');
+      const lines = (await linesOf(preview)).filter(({ text }) => text !== 'Pay Invoice');
+      const texts = lines.map(({ text }) => text).sort();
+      expect({ width, texts }).toEqual({ width, texts: printed.runs.map(({ text }) => text).sort() });
+    }
+    await context.close();
+  },
+);
+
+/** The height in px of most of the text in a scaled document. Runs in the page. */
+function shownTextPx(paper: Element): number {
+  const { fontSize, width } = getComputedStyle(paper);
+  return (Number.parseFloat(fontSize) * paper.getBoundingClientRect().width) / Number.parseFloat(width);
+}

@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
 import { t } from './texts.en.ts';
 
-/** The form with the preview beside it, or below it on narrow screens. */
+/**
+ * The form with the preview beside it, or below it where there is no room for both. Beside it, the paper gets what the
+ * form does not need, until it has its full size.
+ */
 export function EditorLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(36rem,1.1fr)_minmax(0,1fr)]">
-      <div className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">{form}</div>
-      <section
-        aria-labelledby="live-preview"
-        className="flex min-w-0 flex-col overflow-clip rounded-lg border border-line bg-surface shadow-sm xl:sticky xl:top-6 xl:max-h-[calc(100dvh-5rem)]"
-      >
-        <h2 className="border-line border-b px-4 py-3 font-semibold text-sm sm:px-6" id="live-preview">
-          {t.livePreview}
-        </h2>
-        {/* A stable gutter: a scrollbar that appears would rescale the paper, and could disappear again with that. */}
-        <div
-          className="min-h-0 has-[.printed-alone]:bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]"
-          {...KEYBOARD_SCROLLABLE}
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-6 beside:grid-cols-[minmax(clamp(34rem,100cqi-45.5rem,36.5rem),1fr)_minmax(0,52.5rem)]">
+        <div className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">{form}</div>
+        <section
+          aria-labelledby="live-preview"
+          className="mx-auto flex w-full min-w-0 max-w-[52.5rem] flex-col overflow-clip rounded-lg border border-line bg-surface shadow-sm beside:sticky beside:top-6 beside:max-h-[calc(100dvh-5rem)]"
         >
-          {preview}
-        </div>
-      </section>
+          <div className="flex items-center justify-between gap-3 border-line border-b pr-2 pl-4 sm:pr-3 sm:pl-6">
+            <h2 className="py-3 font-semibold text-sm" id="live-preview">
+              {t.livePreview}
+            </h2>
+          </div>
+          {/* A stable gutter: a scrollbar that appears would rescale the paper, and could disappear again with that. */}
+          <div
+            className="min-h-0 scroll-smooth has-[.printed-alone]:bg-white beside:overflow-y-auto beside:[scrollbar-gutter:stable] beside:[scrollbar-width:thin]"
+            {...KEYBOARD_SCROLLABLE}
+          >
+            {preview}
+          </div>
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,15 +1,23 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/paper/paper.ts';
 
-/** Minimum column width in px: below it, scaled paper is too small to read, so the document uses its narrow layout. */
-const MIN_COLUMN_PX = 460;
+/** Minimum column width in px: below it, scaled paper is too small to read. */
+export const LEGIBLE_PX = 460;
 
-type PaperToScaleProps = { size: PaperSize | undefined; children: ReactNode };
+type PaperToScaleProps = {
+  size: PaperSize | undefined;
+  /** Whether it is paper even in a column that is too narrow to read it: something else shows it at full size. */
+  always?: boolean;
+  children: ReactNode;
+};
 
-/** An invoice document at the width of its paper, scaled to its column: lines break where the PDF breaks them. */
-export function PaperToScale({ size = DEFAULT_PAPER_SIZE, children }: PaperToScaleProps) {
+/**
+ * An invoice document at the width of its paper, scaled to its column: lines break where the PDF breaks them. Where it
+ * would not be legible, the document uses its narrow layout.
+ */
+export function PaperToScale({ size = DEFAULT_PAPER_SIZE, always = false, children }: PaperToScaleProps) {
   const column = useRef<HTMLDivElement>(null);
-  useScale(column, PAPERS[size].widthPx);
+  useScale(column, { paperPx: PAPERS[size].widthPx, minPx: always ? 0 : LEGIBLE_PX });
   return (
     <div ref={column}>
       <div className="not-print:w-(--paper-width) not-print:[zoom:var(--paper-zoom)]">{children}</div>
@@ -18,12 +26,12 @@ export function PaperToScale({ size = DEFAULT_PAPER_SIZE, children }: PaperToSca
 }
 
 /** Sets the scale as custom properties, without rendering the document again. */
-function useScale(column: RefObject<HTMLElement | null>, paperPx: number): void {
+function useScale(column: RefObject<HTMLElement | null>, { paperPx, minPx }: { paperPx: number; minPx: number }): void {
   useLayoutEffect(() => {
     const element = column.current;
     if (!element) return;
     const scale = () => {
-      const isPaper = element.clientWidth >= MIN_COLUMN_PX;
+      const isPaper = element.clientWidth >= minPx;
       element.style.setProperty('--paper-width', isPaper ? `${paperPx}px` : null);
       element.style.setProperty('--paper-zoom', isPaper ? `${element.clientWidth / paperPx}` : null);
     };
@@ -31,5 +39,5 @@ function useScale(column: RefObject<HTMLElement | null>, paperPx: number): void 
     const observer = new ResizeObserver(scale);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [column, paperPx]);
+  }, [column, paperPx, minPx]);
 }

@@ -33,5 +33,5 @@ export const INVOICE: DocumentKind = {
   tabs: t.tabs,
   newNumber: generateInvoiceNumber,
   // Until it is saved, it cannot be paid.
-  Paper: ({ content }) => <InvoicePaper invoice={content} payUrl={content.id && paymentLink(content.id)} />,
+  Paper: ({ content }) => <InvoicePaper always invoice={content} payUrl={content.id && paymentLink(content.id)} />,
 };

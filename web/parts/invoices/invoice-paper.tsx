@@ -13,16 +13,18 @@ type InvoicePaperProps = {
   invoice: PublicInvoice;
   /** Empty if it cannot be paid yet. */
   payUrl: string;
+  /** Whether it is paper even in a narrow column. */
+  always?: boolean;
 };
 
 /** An invoice as its recipient sees it: the only part of the screen that is printed. Its links open new tabs. */
-export function InvoicePaper({ invoice, payUrl }: InvoicePaperProps) {
+export function InvoicePaper({ invoice, payUrl, always = false }: InvoicePaperProps) {
   const paper = useRef<HTMLDivElement>(null);
   useLinksInNewTab(paper);
   const dictionary = dictionaryFor(invoice);
   return (
     <div lang={dictionary.locale} ref={paper}>
-      <PaperToScale size={invoice.company.paperSize}>
+      <PaperToScale always={always} size={invoice.company.paperSize}>
         <div className="printed-alone">
           <InvoiceDocument dictionary={dictionary} invoice={invoice} {...(payUrl && { payUrl })} />
           <style>{titleOnPages(invoiceTitle(invoice), { paper: invoice.company.paperSize, dictionary })}</style>
