@@ -21,10 +21,15 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
         recipient={billTo((field) => invoice[BILLING[field]])}
       />
       <dl className="invoice-facts">
-        <Day dictionary={dictionary} day={invoice.issueDate} label={labels[isCredit ? 'creditedOn' : 'issueDate']} />
-        <Day dictionary={dictionary} day={invoice.dueDate} label={labels.dueDate} />
+        <Day
+          dictionary={dictionary}
+          day={invoice.issueDate}
+          label={labels[isCredit ? 'creditedOn' : 'issueDate']}
+          part="issueDate"
+        />
+        <Day dictionary={dictionary} day={invoice.dueDate} label={labels.dueDate} part="dueDate" />
         {fieldsAt('facts').map((name) => (
-          <Fact key={name} label={labels[name]} value={invoice[name]} />
+          <Fact key={name} label={labels[name]} part={name} value={invoice[name]} />
         ))}
         <Fact label={labels.forInvoice} value={creditNoteFor} />
         {headline && (

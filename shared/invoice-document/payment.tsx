@@ -8,7 +8,7 @@ type Props = InvoicePart & { readonly payUrl: string | undefined };
 export function Payment({ invoice, dictionary, payUrl }: Props) {
   const labels = dictionary.document;
   return (
-    <section>
+    <section data-part="paymentMethod">
       <h2>{labels.paymentMethod}</h2>
       <p className="invoice-strong">{dictionary.paymentMethod[invoice.paymentMethod]}</p>
       {isOpen(invoice) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}

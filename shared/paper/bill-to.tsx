@@ -1,4 +1,4 @@
-import type { BillToField } from '#shared/document/bill-to.ts';
+import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { DocumentPart } from './document-part.ts';
 
@@ -11,7 +11,7 @@ type BillToProps = Pick<DocumentPart, 'dictionary'> & {
 export function BillTo({ heading, recipient, dictionary }: BillToProps) {
   const { name, email, phone } = recipient;
   return (
-    <section className="invoice-bill-to">
+    <section className="invoice-bill-to" data-part="billing">
       <h2>{heading}</h2>
       {name && (
         <p className="invoice-strong" dir="auto">
@@ -20,8 +20,8 @@ export function BillTo({ heading, recipient, dictionary }: BillToProps) {
       )}
       <address>
         <AddressLines address={recipient} dictionary={dictionary} />
-        {email && <p>{email}</p>}
-        {phone && <p>{phone}</p>}
+        {email && <p data-part={BILLING.email}>{email}</p>}
+        {phone && <p data-part={BILLING.phone}>{phone}</p>}
       </address>
     </section>
   );

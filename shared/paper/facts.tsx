@@ -2,27 +2,31 @@ import type { ReactNode } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 
-type FactProps = { readonly label: string; readonly value: ReactNode };
+type FactProps = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** The field that it shows; an editor leads there. */
+  readonly part?: string | undefined;
+};
 
 /** A fact with its label, for a `dl`; renders nothing without a value. */
-export function Fact({ label, value }: FactProps) {
+export function Fact({ label, value, part }: FactProps) {
   if (!value) return null;
   return (
-    <div>
+    <div data-part={part}>
       <dt>{label}</dt>
       <dd dir="auto">{value}</dd>
     </div>
   );
 }
 
-type DayProps = {
-  readonly label: string;
+type DayProps = Omit<FactProps, 'value'> & {
   /** May be empty. */
   readonly day: CalendarDay;
   readonly dictionary: Pick<Dictionary, 'longDay'>;
 };
 
 /** A day as a fact. */
-export function Day({ label, day, dictionary }: DayProps) {
-  return <Fact label={label} value={day && <time dateTime={day}>{dictionary.longDay(day)}</time>} />;
+export function Day({ day, dictionary, ...fact }: DayProps) {
+  return <Fact {...fact} value={day && <time dateTime={day}>{dictionary.longDay(day)}</time>} />;
 }

@@ -20,7 +20,7 @@ export function ItemsTable({ document, dictionary, totals }: Props) {
           <th scope="col">{labels.amount}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-part="items">
         {document.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, are never reordered here and hold no state
           <tr key={index}>

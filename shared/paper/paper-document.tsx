@@ -106,7 +106,10 @@ function Letterhead({ document, dictionary, title, number, apiHost, children }: 
       <Issuer apiHost={apiHost} company={{ ...company, vat: taxNumber }} dictionary={dictionary} />
       <div className="invoice-name">
         <h1>
-          {title} <span className="invoice-number">{number}</span>
+          {title}{' '}
+          <span className="invoice-number" data-part="invoiceNumber">
+            {number}
+          </span>
         </h1>
         {children}
       </div>

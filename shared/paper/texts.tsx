@@ -28,7 +28,7 @@ export function Texts({ document, dictionary, on, position }: TextsProps) {
     const printed = entered && TEXTS[name](entered, dictionary);
     if (!printed || (position && printed.position !== position)) return null;
     return (
-      <section className="invoice-notes" key={name}>
+      <section className="invoice-notes" data-part={name} key={name}>
         <h2>{dictionary.document[name]}</h2>
         <p className="invoice-lines" dir="auto">
           {printed.text}

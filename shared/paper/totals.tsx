@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
-import { totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
+import { type TotalsRow, totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
 import type { PagePart } from './document-part.ts';
 
 type TotalsProps = PagePart & {
@@ -20,6 +20,7 @@ export function Totals({ document, dictionary, totals, label, children }: Totals
           key={row.tax?.code ?? row.label}
           label={totalsLabel(row, dictionary)}
           note={row.tax?.registration}
+          part={partOf(row)}
           value={dictionary.amount(row.cents)}
         />
       ))}
@@ -29,18 +30,26 @@ export function Totals({ document, dictionary, totals, label, children }: Totals
   );
 }
 
+/** What decides a row, besides the items. */
+function partOf({ label, tax }: TotalsRow): string | undefined {
+  if (label === 'subtotal') return undefined;
+  return tax ? 'supplyProvince' : label;
+}
+
 type TotalsLineProps = {
   readonly label: ReactNode;
   readonly value: string;
   readonly note?: string | undefined;
+  /** The field that it shows, or what the names of its fields start with; an editor leads there. */
+  readonly part?: string | undefined;
   /** Whether it stands out. */
   readonly isTotal?: boolean;
 };
 
 /** A row of the totals. */
-export function TotalsLine({ label, note, value, isTotal }: TotalsLineProps) {
+export function TotalsLine({ label, note, value, part, isTotal }: TotalsLineProps) {
   return (
-    <div className={isTotal ? 'invoice-total' : undefined}>
+    <div className={isTotal ? 'invoice-total' : undefined} data-part={part}>
       <dt>
         {label}
         {note && <span className="invoice-registration"> {note}</span>}

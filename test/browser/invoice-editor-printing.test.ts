@@ -26,6 +26,9 @@ it.each([
   await page.getByText('Prairie Studio').filter({ visible: true }).first().waitFor();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const pages = await pdfPages(pdf);
+  await page.getByRole('button', { name: 'Enlarge the preview' }).click();
+  await page.getByRole('dialog', { name: 'Preview' }).getByText('That is all.').waitFor();
+  expect(await pdfPages(await page.pdf({ preferCSSPageSize: true }))).toEqual(pages);
   const text = pages.join(' ');
   for (let line = 1; line <= 60; line += 1) expect(text).toContain(`Line ${line} `);
   for (const printed of ['Prairie Studio', 'ITEM QTY RATE AMOUNT', 'That is all.']) expect(text).toContain(printed);

@@ -1,27 +1,28 @@
-import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Profile } from '#shared/user/schema.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
-import type { InvoiceForm } from '#web/document-editor/model/form.ts';
-import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { FoundDrafts } from './draft/found-drafts.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import type { Saved, StoredDocument } from './model/editor-start.ts';
+import { LivePreview } from './preview/live-preview.tsx';
 import { useIssuer } from './preview/preview-data.ts';
-import { type Issuer, type PreviewedDocument, previewInvoice } from './preview/preview-invoice.ts';
 import { LeaveQuestions } from './saving/leaving.tsx';
 import type { Saving } from './saving/use-saving.ts';
 import { Wizard } from './tabs/wizard.tsx';
 import { WizardActions } from './tabs/wizard-actions.tsx';
-import { t } from './texts.en.ts';
+import { useDialogPart } from './use-dialog-part.ts';
 import { type EditedDocument, type EditorOptions, useDocumentEditor } from './use-document-editor.ts';
 
 const loadConflictDialog = async () => (await import('#web/ui/overlays/conflict-dialog.tsx')).ConflictDialog;
+const loadPaperDialog = async () => (await import('./preview/paper-dialog.tsx')).PaperDialog;
+const loadPaperLinks = async () => (await import('./preview/paper-links.tsx')).PaperLinks;
+
+/** Without it, the paper shows the document all the same. */
+const stayUnlinked = () => {};
 
 type DocumentEditorProps<Stored extends StoredDocument> = EditorOptions<Stored> & {
   title: string;
@@ -44,12 +45,16 @@ type DocumentEditorProps<Stored extends StoredDocument> = EditorOptions<Stored> 
 export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEditorProps<Stored>) {
   const { title, profile, parts, ...options } = props;
   const root = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const editor = useDocumentEditor(options, root);
   const { texts, list } = useDocumentKind();
   const { wizard, saving, isChanged, saveAndLeave, sendDialog } = editor;
   const { saved } = saving;
   const issuer = useIssuer(useUser().id, profile);
-  const previewed = useDeferredValue(wizard.form);
+  const form = useDeferredValue(wizard.form);
+  const preview = { ...issuer, form, pricing: wizard.pricing, saved };
+  const paperDialog = useDialogPart(loadPaperDialog);
 
   if (editor.isDone) return <Navigate to={list} />;
   return (
@@ -67,7 +72,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
       <FoundDrafts found={editor.found} saved={saved} />
       <EditorLayout
         form={
-          <>
+          <div ref={fields}>
             <Wizard {...wizard} findings={parts.findings?.(wizard)} />
             <WizardActions
               isComplete={editor.isComplete}
@@ -76,13 +81,28 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
               onSend={sendDialog.open}
               tab={wizard.tab}
             />
-          </>
+          </div>
         }
-        preview={<LivePreview {...issuer} form={previewed} pricing={wizard.pricing} saved={saved} />}
+        preview={
+          <div className="paper-links [container:paper-links/inline-size]" ref={paper}>
+            <LivePreview {...preview} />
+          </div>
+        }
+        {...(issuer.issuer && { onEnlarge: paperDialog.open })}
       />
+      {issuer.issuer && (
+        <LazyPart load={loadPaperLinks} onFailed={stayUnlinked}>
+          {(PaperLinks) => (
+            <PaperLinks {...{ paper, form, fields }} onEnlarge={paperDialog.open} onField={wizard.goToField} />
+          )}
+        </LazyPart>
+      )}
       {saved && parts.history?.(saved)}
       {sendDialog.Dialog && (
         <sendDialog.Dialog form={wizard.form} goToField={wizard.goToField} onClose={sendDialog.close} saving={saving} />
+      )}
+      {paperDialog.Dialog && (
+        <paperDialog.Dialog onClose={paperDialog.close} onField={wizard.goToField} preview={preview} />
       )}
       {editor.conflict.open && (
         <LazyPart load={loadConflictDialog} onFailed={editor.conflict.onClose}>
@@ -93,27 +113,3 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
     </div>
   );
 }
-
-type LivePreviewProps = {
-  form: InvoiceForm;
-  pricing: Pricing;
-  issuer: Issuer | undefined;
-  hasFailed: boolean;
-  retry: () => unknown;
-  /** Null until the document is saved. */
-  saved: PreviewedDocument | null;
-};
-
-/** The document as its recipient will see it. It may lag behind typing but never blocks it. */
-const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
-  const { form, pricing, issuer, hasFailed, retry, saved } = props;
-  const { Paper } = useDocumentKind();
-  if (issuer) {
-    return <Paper content={previewInvoice(form, { issuer, pricing, saved })} />;
-  }
-  return (
-    <div className="min-h-[40rem] p-6 sm:p-10">
-      {hasFailed ? <ErrorState onRetry={retry} text={t.noPreviewHint} title={t.noPreview} /> : <InvoicePaperSkeleton />}
-    </div>
-  );
-});

@@ -10,6 +10,8 @@ export const t = {
   unsaved: 'Unsaved changes',
   allSaved: 'All changes saved',
   livePreview: 'Live Preview',
+  enlarge: 'Enlarge the preview',
+  preview: 'Preview',
   noPreview: 'The preview is not available',
   noPreviewHint: 'We couldn’t load your company or payment settings. You can keep editing.',
   changedHint: 'Reload to see the saved version and lose your changes, or overwrite it with yours.',

@@ -11,6 +11,8 @@ export const t: Texts<typeof en> = {
   unsaved: 'Modifications non enregistrées',
   allSaved: 'Modifications enregistrées',
   livePreview: 'Aperçu en direct',
+  enlarge: 'Agrandir l’aperçu',
+  preview: 'Aperçu',
   noPreview: 'L’aperçu n’est pas disponible',
   noPreviewHint: 'Impossible de charger votre entreprise ou vos paramètres de paiement. Vous pouvez continuer.',
   changedHint: 'Rechargez pour voir la version enregistrée et perdre vos modifications, ou remplacez-la par la vôtre.',

@@ -4,7 +4,7 @@ import type { FieldName } from '#web/document-editor/model/problems.ts';
 const CONTROLS = ':is(input, select, textarea, button):not([disabled])';
 
 /**
- * Focuses a field by its name, even one that is about to be rendered. A field is any element with `data-field`: a
+ * Focuses a field by its name, or by what the names of several start with, even one that is about to be rendered. A field is any element with `data-field`: a
  * control, or a container of one. `first` is focused at the start.
  */
 export function useFieldFocus(
@@ -22,7 +22,14 @@ export function useFieldFocus(
 }
 
 function focusField(root: HTMLElement | null, field: FieldName): void {
-  const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  const name = CSS.escape(field);
+  const place =
+    root?.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
+    root?.querySelector<HTMLElement>(`[data-field^="${name}"]`);
   const control = place?.matches(`${CONTROLS}, [tabindex]`) ? place : place?.querySelector<HTMLElement>(CONTROLS);
-  control?.focus();
+  if (control?.checkVisibility() === false) control.closest('tr')?.querySelector<HTMLElement>(FOLDED)?.click();
+  else control?.focus();
 }
+
+/** The button that shows a field of its row, and then focuses it. */
+const FOLDED = '[aria-expanded="false"]:not([aria-haspopup])';

@@ -6,7 +6,7 @@ export const OVERLAY_STYLE =
   'fixed inset-0 z-50 bg-scrim print:bg-surface print:[print-color-adjust:exact] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 /** Widths of dialogs. */
-export const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
+export const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' } as const;
 
 /** Of a dialog that replaces its frame, which is in its place already. */
 export const STILL = 'data-[state=open]:animate-none!';

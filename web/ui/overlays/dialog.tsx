@@ -18,6 +18,8 @@ type DialogProps = {
   size?: keyof typeof SIZES;
   /** False while closing would lose something in progress. */
   dismissible?: boolean;
+  /** Whether the content reaches the edges. */
+  isFlush?: boolean;
   children?: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function Dialog({
   footer,
   size = 'md',
   dismissible = true,
+  isFlush = false,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
@@ -66,7 +69,14 @@ export function Dialog({
             )}
           </div>
           {/* The padding keeps label and error of a focused field in sight. */}
-          <div className="min-h-0 scroll-py-10 overflow-y-auto px-6 py-5">{children}</div>
+          <div
+            className={clsx(
+              'min-h-0 overflow-y-auto',
+              isFlush ? 'mt-4 border-line border-t' : 'scroll-py-10 px-6 py-5',
+            )}
+          >
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
               {footer}
