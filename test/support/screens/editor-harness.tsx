@@ -107,6 +107,12 @@ export function line(number: number) {
   return within(screen.getByRole('row', { name: `Line ${number}` }));
 }
 
+/** Chooses an action in the menu of a line, counted from 1. */
+export async function chooseForLine(user: ReturnType<typeof showEditor>['user'], number: number, action: string) {
+  await user.click(line(number).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 const OWNER = { prefix: 'draftInvoice', userId: USER.id, businessId: USER.businessId } as const;
 let left = 0;
 

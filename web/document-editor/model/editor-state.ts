@@ -37,7 +37,7 @@ export type EditorAction =
   | { type: 'changeItem'; key: FormItem['key']; values: Partial<Omit<FormItem, 'key'>> }
   | { type: 'treatItems'; keys: readonly FormItem['key'][]; taxTreatment: FormItem['taxTreatment'] }
   | { type: 'convertPrices'; currency: InvoiceForm['currency']; factor: number }
-  | { type: 'moveItem'; key: FormItem['key']; step: 1 | -1 }
+  | { type: 'moveItem'; key: FormItem['key']; step: number }
   | { type: 'removeItem'; key: FormItem['key'] }
   | { type: 'replace'; form: InvoiceForm }
   | { type: 'setErrors'; problems: readonly Problem[] };
@@ -136,7 +136,7 @@ function withAdjustment(
   return { ...adjustments, [name]: { ...adjustments[name], ...values } };
 }
 
-function moved(items: readonly FormItem[], { key, step }: { key: FormItem['key']; step: 1 | -1 }): readonly FormItem[] {
+function moved(items: readonly FormItem[], { key, step }: { key: FormItem['key']; step: number }): readonly FormItem[] {
   const from = items.findIndex((item) => item.key === key);
   const item = items[from];
   const to = from + step;

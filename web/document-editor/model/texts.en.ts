@@ -72,4 +72,5 @@ export const t = {
     `${provinceOf(code)} may charge ${tax} on ${sold(category)} from ${from}: choose for ${linesText(lines)}.`,
   chargesOnSome: ({ code, tax, category, ...lines }: Undecided) =>
     `${provinceOf(code)} charges ${tax} on some ${sold(category)}: choose for ${linesText(lines)}.`,
+  noTax: 'No tax',
 };

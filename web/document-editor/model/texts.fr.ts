@@ -69,4 +69,5 @@ export const t: Texts<typeof en> = {
     `La ${tax}${ofProvince(code)} pourrait s’appliquer ${TO_SOLD[category]} à compter du ${from}\u00a0: choisissez pour ${linesText(lines)}.`,
   chargesOnSome: ({ code, tax, category, ...lines }) =>
     `La ${tax}${ofProvince(code)} s’applique parfois ${TO_SOLD[category]}\u00a0: choisissez pour ${linesText(lines)}.`,
+  noTax: 'Sans taxe',
 };

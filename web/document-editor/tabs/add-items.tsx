@@ -21,15 +21,15 @@ type AddItemsProps = {
   currency: InvoiceCurrency;
   /** How many more lines the invoice can have. */
   room: number;
-  /** The subtotal; empty while there are no lines. */
-  subtotal: ReactNode;
+  /** Their totals; empty while there are no lines. */
+  totals: ReactNode;
   onAdd: () => void;
   onAppend: (item: FormItem) => void;
   onAppended: (count: number) => void;
 };
 
 /** Adds lines: a blank one, or products from the catalogue, the first of which are offered directly. */
-export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
+export function AddItems({ currency, room, totals, onAdd, onAppend, onAppended }: AddItemsProps) {
   const { words, texts } = useDocumentKind();
   const catalogue = useDialogPart(
     async () => (await import('#web/document-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
@@ -48,10 +48,10 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
   );
   return (
     <>
-      {subtotal ? (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      {totals ? (
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-5">
           {buttons}
-          {subtotal}
+          {totals}
         </div>
       ) : (
         <>

@@ -1,21 +1,24 @@
-import type { InvoiceTotals } from '#shared/document/totals.ts';
+import type { PricedContent } from '#shared/document/pricing.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import type { toItem } from '#web/document-editor/model/payload.ts';
 import { dictionary, LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { Money } from '#web/ui/money.tsx';
 import { t } from './texts.en.tsx';
+import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 const QUANTITY = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 4, useGrouping: false });
 
 type FrozenItemsProps = {
   items: readonly ReturnType<typeof toItem>[];
-  totals: InvoiceTotals;
+  content: PricedContent;
   currency: InvoiceCurrency;
 };
 
 /** The read-only lines of an invoice locked by payments. */
-export function FrozenItems({ items, totals: { lineCents, subtotalCents }, currency }: FrozenItemsProps) {
+export function FrozenItems({ items, content, currency }: FrozenItemsProps) {
+  const totals = invoiceTotals(content);
   return (
     <>
       <ol aria-label={t.lines} className="divide-y divide-line">
@@ -30,14 +33,13 @@ export function FrozenItems({ items, totals: { lineCents, subtotalCents }, curre
                 {taxTreatment && ` · ${TAX_TREATMENT_LABELS[taxTreatment]}`}
               </p>
             </div>
-            <Money cents={lineCents[index] ?? 0} currency={currency} />
+            <Money cents={totals.lineCents[index] ?? 0} currency={currency} />
           </li>
         ))}
       </ol>
-      <p className="flex items-baseline justify-end gap-3 border-line border-t pt-4">
-        <span className="text-muted">{t.subtotal}</span>
-        <Money cents={subtotalCents} className="font-semibold text-base" currency={currency} />
-      </p>
+      <div className="border-line border-t pt-4">
+        <TotalsBreakdown className="ml-auto sm:w-72" {...{ content, totals, currency }} />
+      </div>
     </>
   );
 }

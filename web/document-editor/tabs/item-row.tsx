@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
 import { type Dispatch, type KeyboardEvent, memo, useState } from 'react';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { lineAmountCents } from '#shared/document/totals.ts';
@@ -10,19 +11,24 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';
-import { type ItemActionHandlers, ItemActions } from './item-actions.tsx';
 import { DescriptionField, type ItemFieldProps, NameField, QuantityField, RateField } from './item-fields.tsx';
+import { LineHandle } from './line-handle.tsx';
 import { t } from './texts.en.tsx';
-import type { ItemHandlers } from './use-item-actions.ts';
+import { type ItemHandlers, menuButton } from './use-item-actions.ts';
+
+const loadMenu = async () => (await import('./item-menu.tsx')).ItemMenu;
 
 type ItemRowProps = ItemHandlers & {
   item: FormItem;
   /** Position, from 0. */
   index: number;
   isLast: boolean;
-  /** Whether it can be taxed differently from the other lines. */
-  isTaxed: boolean;
+  /** Whether it is a row; else it is a card. */
+  isRow: boolean;
+  /** The taxes on it, if it can be taxed differently from the other lines. */
+  taxText: string | null;
   currency: Currency;
   /** The errors of this line only: the same object as long as they do not change. */
   errors: EditorState['errors'];
@@ -30,14 +36,17 @@ type ItemRowProps = ItemHandlers & {
 };
 
 /** The columns of a line and of the table head; `--total` is the width of the widest total. */
-export const ROW_COLUMNS = 'rows:grid-cols-[2rem_minmax(0,1fr)_4.25rem_6rem_calc(var(--total)+1rem)_6.5rem] rows:gap-0';
+export const ROW_COLUMNS =
+  'rows:grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_6rem_calc(var(--total)+0.5rem)_2.75rem] rows:gap-0';
 
 /** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, isLast, isTaxed, currency, errors, dispatch, onEnter, onMove, onRemove, onExpand } = props;
-  const { key, quantity, rate } = item;
+  const { item, index, isLast, isRow, taxText, currency, errors, dispatch } = props;
+  const { onEnter, onMove, onDrop, onDuplicate, onRemove, onExpand } = props;
+  const { key, quantity, rate, description } = item;
+  const line = index + 1;
   const [isOpen, setIsOpen] = useState(false);
-  const isExpanded = isOpen || itemField(key, 'description') in errors;
+  const isExpanded = isOpen || itemField(key, 'description') in errors || itemField(key, 'taxTreatment') in errors;
   const field = { item, change: changeOf(dispatch, key) };
   const toggle = () => {
     setIsOpen(!isExpanded);
@@ -46,22 +55,23 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     <EditorErrors value={errors}>
       <tr
-        aria-label={t.line({ line: index + 1 })}
+        aria-label={t.line({ line })}
         className={clsx(
           'mb-3 grid grid-cols-[9fr_1fr_10fr] items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
-          'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-subtle/60',
+          'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-[color-mix(in_srgb,var(--subtle)_60%,var(--surface))]',
+          'group/line in-data-dragging:transition-[translate] data-dragged:relative data-dragged:z-10 data-dragged:shadow-md data-dragged:transition-none!',
           ROW_COLUMNS,
         )}
         onKeyDown={(event) => onKey(event, { item, onEnter, onMove })}
       >
-        <td className="col-span-full row-start-1 font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4">
-          {index + 1}
+        <td className="relative col-span-full row-start-1 flex items-center gap-2 font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:h-9 rows:justify-center">
+          {index === 0 && isLast ? line : <LineHandle line={line} onDrop={(step) => onDrop(key, step)} />}
         </td>
-        {isTaxed && (
+        {taxText !== null && (
           <td
             className={clsx(
-              'col-span-full row-start-1 justify-self-end pl-8 rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2 rows:pl-0',
-              !isExpanded && item.taxTreatment === undefined && 'rows:hidden',
+              'col-span-full row-start-1 justify-self-end pl-16 rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2 rows:pl-0',
+              !isExpanded && 'rows:hidden',
             )}
           >
             <TreatmentField {...field} />
@@ -76,6 +86,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <td className="col-span-2 min-w-0 rows:col-span-1">
           <RateField {...field} />
         </td>
+        {isRow && !isExpanded && (description || taxText) && (
+          <td className="hidden min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:block">
+            <DetailsSummary description={description} line={line} onClick={toggle} taxText={taxText} />
+          </td>
+        )}
         <td
           className={clsx(
             'col-span-full min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:pb-2',
@@ -91,25 +106,50 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             <span className="font-normal text-muted rows:hidden"> {currency}</span>
           </span>
         </td>
-        <td className="flex justify-end rows:col-start-6 rows:row-start-1 rows:pt-1.5 rows:pr-2">
-          <ItemActions
-            hasDetails={item.description !== ''}
-            isExpanded={isExpanded}
-            isTaxed={isTaxed}
-            onToggle={toggle}
-            {...{ itemKey: key, index, isLast, onMove, onRemove }}
-          />
+        <td className="-my-1.5 -mr-2.5 flex justify-end self-center rows:col-start-6 rows:row-start-1 rows:m-0 rows:self-start rows:pt-0.5 rows:pr-2">
+          <MenuButton
+            aria-label={t.actionsOf({ line })}
+            className="text-muted not-disabled:hover:text-ink pointer-coarse:size-11"
+            data-field={menuButton(key)}
+            load={loadMenu}
+            menuProps={{
+              ...{ itemKey: key, isFirst: index === 0, isLast, onDuplicate, onMove, onRemove, isExpanded },
+              onToggle: isRow ? toggle : null,
+            }}
+            size="icon-sm"
+            variant="ghost"
+          >
+            <Ellipsis aria-hidden="true" />
+          </MenuButton>
         </td>
       </tr>
     </EditorErrors>
   );
 });
 
+type DetailsSummaryProps = { line: number; description: string; taxText: string | null; onClick: () => void };
+
+/** The first line of a row's detailed description, and its taxes; they are changed in the details that it shows. */
+function DetailsSummary({ line, description, taxText, onClick }: DetailsSummaryProps) {
+  return (
+    <button
+      aria-expanded={false}
+      className="flex w-full items-baseline justify-between gap-4 rounded-sm px-2 pb-1.5 text-left text-muted text-xs transition-colors hover:text-ink focus-visible:-outline-offset-2"
+      onClick={onClick}
+      type="button"
+    >
+      <span className="sr-only">{taxText === null ? t.detailsOf({ line }) : t.detailsAndTaxOf({ line })}</span>
+      <span className="min-w-0 truncate">{description.trimStart().split('\n', 1)}</span>
+      <span className="shrink-0">{taxText}</span>
+    </button>
+  );
+}
+
 function changeOf(dispatch: Dispatch<EditorAction>, key: FormItem['key']) {
   return (values: Partial<Omit<FormItem, 'key'>>) => dispatch({ type: 'changeItem', key, values });
 }
 
-type KeyHandlers = Pick<ItemHandlers, 'onEnter'> & Pick<ItemActionHandlers, 'onMove'> & { item: FormItem };
+type KeyHandlers = Pick<ItemHandlers, 'onEnter' | 'onMove'> & { item: FormItem };
 
 /** Enter in a field adds a line below, Alt with an arrow moves the line. */
 function onKey(event: KeyboardEvent<HTMLElement>, { item, onEnter, onMove }: KeyHandlers): void {

@@ -5,18 +5,19 @@ import { invoiceTotals } from '#shared/document/totals.ts';
 import { type InvoiceCurrency, invoiceCurrency } from '#shared/money.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type FormItem, formTaxMode, isForeignPrice, MAX_LINES } from '#web/document-editor/model/form.ts';
-import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
-import { toItem } from '#web/document-editor/model/payload.ts';
+import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
+import { lineTaxTexts } from '#web/document-editor/model/line-taxes.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { Money } from '#web/ui/money.tsx';
+import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AddItems } from './add-items.tsx';
 import { ItemRow, ROW_COLUMNS } from './item-row.tsx';
 import { RemovedItemNotice } from './removed-item-notice.tsx';
 import { t } from './texts.en.tsx';
+import { TotalsBreakdown } from './totals-breakdown.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { usePastedRows } from './use-pasted-rows.ts';
 
@@ -36,16 +37,19 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
   const { items, currency } = form;
   const actions = useItemActions({ items, dispatch, focusField });
   usePastedRows({ items, dispatch, insert: actions.insert });
-  const totals = invoiceTotals({ items: items.map(toItem) });
+  const content = pricedForm(form, pricing);
+  const totals = invoiceTotals(content);
   const { removed } = actions;
   const isTaxed = formTaxMode(form) === 'province' && isRegistered(pricing.issuer?.taxRegistrations);
+  const taxTexts = isTaxed ? lineTaxTexts(content) : [];
+  const { ref, isWide } = useIsWide(ROWS_PX);
   const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
   const foreign = items.filter((item) => isForeignPrice(item, currency));
   const pricedIn = foreign[0]?.pricedIn;
   const catalogueCurrency = useCatalogueCurrency();
   const errorsOf = useMemo(() => errorsByItem(errors), [errors]);
   return (
-    <div className="@container -mx-4 sm:-mx-6" data-field="items">
+    <div className="@container -mx-4 sm:-mx-6" data-field="items" ref={ref}>
       {(items.length > 0 || notice) && (
         <table
           aria-label={t.lines}
@@ -62,9 +66,10 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
                   dispatch={dispatch}
                   errors={errorsOf.get(item.key) ?? NO_ERRORS}
                   index={index}
-                  isTaxed={isTaxed}
                   isLast={index === items.length - 1}
+                  isRow={isWide}
                   item={item}
+                  taxText={taxTexts[index] ?? null}
                   {...actions.lines}
                 />
               </Fragment>
@@ -92,7 +97,11 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
           onAppend={actions.append}
           onAppended={actions.onAppended}
           room={MAX_LINES - items.length}
-          subtotal={items.length > 0 && <Subtotal cents={totals.subtotalCents} currency={currency} />}
+          totals={
+            items.length > 0 && (
+              <TotalsBreakdown className="ml-auto w-full sm:w-72" {...{ content, totals, currency }} />
+            )
+          }
         />
         {errors.items && <Problem>{errors.items}</Problem>}
         <p className="sr-only" role="status">
@@ -110,7 +119,7 @@ function Head() {
       <tr
         className={`grid border-line border-b bg-subtle text-left text-muted text-xs [&>th]:py-2 [&>th]:font-medium ${ROW_COLUMNS}`}
       >
-        <th className="pl-4" scope="col">
+        <th className="text-center" scope="col">
           #
         </th>
         <th className="truncate px-2" scope="col">
@@ -133,15 +142,6 @@ function Head() {
   );
 }
 
-function Subtotal({ cents, currency }: Pick<Parameters<typeof Money>[0], 'cents' | 'currency'>) {
-  return (
-    <p className="ml-auto flex items-baseline gap-3">
-      <span className="text-muted">{t.subtotal}</span>
-      <Money cents={cents} className="font-semibold text-base" currency={currency} />
-    </p>
-  );
-}
-
 function Problem({ children }: { children: ReactNode }) {
   return (
     <p className="mt-3 font-medium text-danger" role="alert">
@@ -154,6 +154,9 @@ function Problem({ children }: { children: ReactNode }) {
 function widestTotal(lineCents: readonly number[]): number {
   return Math.max(9, Math.ceil(dictionary.amount(Math.max(0, ...lineCents)).length / 3) * 3);
 }
+
+/** Lines with so much width are rows, as `rows` in the styles says. */
+const ROWS_PX = 528;
 
 const NO_ERRORS: EditorState['errors'] = {};
 

@@ -1,22 +1,18 @@
-import { clsx } from 'clsx';
 import type { Dispatch, FC, ReactNode } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
-import { type TotalsRow, totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
-import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
-import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
 import { TaxesPart } from './taxes-part.tsx';
 import { t } from './texts.en.tsx';
+import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 type TextProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
@@ -33,6 +29,7 @@ type SummaryTabProps = Pick<EditorState, 'form'> & {
 /** Payment, adjustments, taxes, totals and findings. */
 export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, findings }: SummaryTabProps) {
   const { isPayable } = useDocumentKind();
+  const content = pricedForm(form, pricing);
   return (
     <div className="grid gap-8">
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -53,7 +50,7 @@ export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, find
         </>
       )}
       <Part title={t.summary}>
-        <TotalsBreakdown form={form} pricing={pricing} />
+        <TotalsBreakdown content={content} currency={form.currency} totals={invoiceTotals(content)} />
       </Part>
       {findings}
     </div>
@@ -108,37 +105,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** The totals; adjustments only if above zero (spec 1 §9). */
-function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing: Pricing }) {
-  const content = pricedForm(form, pricing);
-  const totals = invoiceTotals(content);
-  const lines = [
-    ...totalsRows(content, totals).map((row) => ({ label: labelOf(row), cents: row.cents, isTotal: false })),
-    { label: dictionary.document.total, cents: totals.totalCents, isTotal: true },
-  ];
-  return (
-    <dl className="grid gap-1.5">
-      {lines.map(({ label, cents, isTotal }) => (
-        <div
-          className={clsx(
-            'flex items-baseline justify-between gap-4',
-            isTotal && 'mt-1.5 border-line border-t pt-3 font-semibold text-base',
-          )}
-          key={label}
-        >
-          <dt className={clsx(!isTotal && 'text-muted')}>{label}</dt>
-          <dd>
-            <Money cents={cents} currency={form.currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The label of a provincial tax: "GST (5%)". */
-function labelOf(row: TotalsRow): string {
-  return row.tax ? totalsLabel(row, dictionary) : dictionary.document[row.label];
 }

@@ -3,14 +3,19 @@ import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import { blankItem, type FormItem, isBlankItem, MAX_LINES } from '#web/document-editor/model/form.ts';
 import { type FieldName, itemField } from '#web/document-editor/model/problems.ts';
-import { type ItemActionHandlers, moveButton } from './item-actions.tsx';
 import { t } from './texts.en.tsx';
 
 /** A removed line that can be restored. */
 export type RemovedItem = { readonly item: FormItem; readonly index: number };
 
 /** Callbacks of a line; stable across renders. */
-export type ItemHandlers = ItemActionHandlers & {
+export type ItemHandlers = {
+  /** Moves the line; the focus stays in the field if one is given, else on the button of its menu. */
+  onMove: (key: FormItem['key'], step: 1 | -1, field?: FieldName) => void;
+  /** The line was dragged by so many lines. */
+  onDrop: (key: FormItem['key'], step: number) => void;
+  onDuplicate: (key: FormItem['key']) => void;
+  onRemove: (key: FormItem['key']) => void;
   /** Enter was pressed in a field of the line. */
   onEnter: (key: FormItem['key']) => void;
   /** Its detailed description was expanded. */
@@ -40,6 +45,11 @@ export function useItemActions({ items, dispatch, focusField }: ItemActionsOptio
   return { ...actions, removed, restore, announcement };
 }
 
+/** The field name of the button that opens the menu of a line. */
+export function menuButton(key: FormItem['key']): FieldName {
+  return `items.${key}.menu`;
+}
+
 /** The field name of the button that opens the catalogue. */
 export const CATALOGUE_BUTTON = 'items.catalogue';
 
@@ -59,8 +69,8 @@ function createActions(context: Context) {
     dispatch({ type: 'insertItems', items, index });
     focusField(itemField(items[0]?.key ?? '', 'name'));
   };
-  const addAt = (index: number) => {
-    if (latest.current.length < MAX_LINES) insert([blankItem()], index);
+  const addAt = (index: number, content?: Partial<FormItem>) => {
+    if (latest.current.length < MAX_LINES) insert([blankItem(content)], index);
     else announce(context.full);
   };
   const onAppended = (count: number) => {
@@ -80,9 +90,17 @@ function createActions(context: Context) {
 
 function lineHandlers(
   { latest, dispatch, focusField, setRemoved, announce }: Context,
-  addAt: (index: number) => void,
+  addAt: (index: number, content?: Partial<FormItem>) => void,
 ): ItemHandlers {
   const indexOf = (key: FormItem['key']) => latest.current.findIndex((item) => item.key === key);
+  const move = (key: FormItem['key'], step: number) => {
+    const target = indexOf(key) + step;
+    if (!latest.current[target]) return false;
+    setRemoved(null);
+    announce(t.movedTo({ line: target + 1 }));
+    dispatch({ type: 'moveItem', key, step });
+    return true;
+  };
   return {
     onEnter: (key) => {
       const index = indexOf(key);
@@ -91,15 +109,14 @@ function lineHandlers(
       else addAt(index + 1);
     },
     onMove: (key, step, field) => {
-      const target = indexOf(key) + step;
-      const last = latest.current.length - 1;
-      if (target < 0 || target > last) return;
-      setRemoved(null);
-      announce(t.movedTo({ line: target + 1 }));
-      dispatch({ type: 'moveItem', key, step });
-      // Moving can drop the focus, and the button is disabled at either end.
-      const isAtEnd = target === 0 || target === last;
-      focusField(field ?? moveButton(key, isAtEnd ? opposite(step) : step));
+      if (!move(key, step)) return;
+      // Moving can drop the focus.
+      focusField(field ?? menuButton(key));
+    },
+    onDrop: move,
+    onDuplicate: (key) => {
+      const index = indexOf(key);
+      addAt(index + 1, latest.current[index]);
     },
     onRemove: (key) => {
       const index = indexOf(key);
@@ -111,8 +128,4 @@ function lineHandlers(
     },
     onExpand: (key) => focusField(itemField(key, 'description')),
   };
-}
-
-function opposite(step: 1 | -1): 1 | -1 {
-  return step === 1 ? -1 : 1;
 }

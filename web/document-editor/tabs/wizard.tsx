@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
-import { formTotals, type Pricing } from '#web/document-editor/model/form-pricing.ts';
+import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import { toItem } from '#web/document-editor/model/payload.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { tabField, WIZARD_TABS, type WizardTab } from '#web/document-editor/model/wizard-tabs.ts';
@@ -66,7 +66,7 @@ function Content(content: WizardProps) {
       return (
         <LazyPart load={loadFrozenItems} onFailed={stayEmpty}>
           {(FrozenItems) => (
-            <FrozenItems currency={form.currency} items={form.items.map(toItem)} totals={formTotals(form, pricing)} />
+            <FrozenItems content={pricedForm(form, pricing)} currency={form.currency} items={form.items.map(toItem)} />
           )}
         </LazyPart>
       );

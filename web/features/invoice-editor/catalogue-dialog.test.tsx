@@ -126,7 +126,7 @@ describe('adding products', () => {
     const none = () => undefined;
     render(
       <EditedKind value={INVOICE}>
-        <AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />
+        <AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} totals="9.00" />
       </EditedKind>,
     );
     screen.getByText('This invoice has reached the limit of 200 lines.');

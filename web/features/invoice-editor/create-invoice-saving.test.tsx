@@ -5,6 +5,7 @@ import {
   answer,
   bodiesOf,
   button,
+  chooseForLine,
   fillIn,
   freshEditor,
   headerSave,
@@ -76,7 +77,7 @@ describe('saving', () => {
     expect(line(1).getByLabelText('Short Description').getAttribute('aria-invalid')).toBe('true');
     expect((await tab('Line Items')).textContent).toContain('needs a correction');
     expect((await tab('Payment')).textContent).not.toContain('needs a correction');
-    await user.click(button('Remove line 1'));
+    await chooseForLine(user, 1, 'Remove');
     expect((await tab('Line Items')).textContent).not.toContain('needs a correction');
     expect(bodiesOf('POST /invoices')).toEqual([]);
     expect(path()).toBe('/invoices/create');

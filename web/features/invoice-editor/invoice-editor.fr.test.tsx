@@ -63,7 +63,8 @@ describe('the editor in French', () => {
     await screen.findByText('Le nom du client est obligatoire');
     await user.click(await tab('Lignes'));
     screen.getByText('La description de la ligne est obligatoire');
-    await user.click(button('Retirer la ligne 1'));
+    await user.click(button('Actions sur la ligne 1'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
     screen.getByText('Ligne retirée : Ligne 1');
     expect(await english()).toEqual([]);
   });

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
   button,
+  chooseForLine,
   freshEditor,
   leaveDraft,
   line,
@@ -10,6 +11,7 @@ import {
   tab,
   toasts,
 } from '#test/support/screens/editor-harness.tsx';
+import { DRAFT, REGISTERED } from '#test/support/screens/taxes-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -35,10 +37,37 @@ it('says that there are no lines yet, and adds the first one', async () => {
   await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Short Description')));
 });
 
-it('computes line totals and the subtotal', async () => {
+/** The totals under the lines. */
+const figures = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('term')
+    .map((label) => `${label.textContent} ${label.nextSibling?.textContent}`);
+
+it('computes line totals and the total', async () => {
   await showItems('Design', 'Hosting');
   expect(line(1).getByText('Total').nextSibling?.textContent).toBe('21.00 CAD');
-  expect(screen.getByText('Subtotal', { selector: 'span' }).nextSibling?.textContent).toBe('42.00 CAD');
+  expect(figures()).toEqual(['Subtotal 42.00 CAD', 'Total 42.00 CAD']);
+});
+
+it('shows the taxes of each line, and the total with taxes', async () => {
+  answer({ 'GET /companies/me': REGISTERED });
+  const exempt = { name: 'Course', quantity: 1, rate: 100, taxTreatment: 'exempt' };
+  leaveDraft({ ...DRAFT, billingProvince: 'QC', items: [...DRAFT.items, exempt] });
+  const { user } = showEditor();
+  await user.click(await tab('Line Items'));
+  await line(1).findByText('GST, QST');
+  line(3).getByText('Exempt', { selector: 'span' });
+  expect(figures()).toEqual([
+    'Subtotal 400.00 CAD',
+    'GST (5%) 15.00 CAD',
+    'QST (9.975%) 29.93 CAD',
+    'Total 444.93 CAD',
+  ]);
+  await user.click(line(3).getByRole('button', { name: /^Detailed description and tax of line 3/ }));
+  await user.selectOptions(line(3).getByLabelText('Tax'), 'zeroRated');
+  await waitFor(() => expect(document.activeElement).toBe(line(3).getByLabelText('Tax')));
+  await chooseForLine(user, 3, 'Hide details');
+  line(3).getByText('Zero-rated', { selector: 'span' });
 });
 
 it('adds a line below on Enter, unless there is an empty one', async () => {
@@ -102,32 +131,94 @@ it('pastes no more rows than an invoice can have lines, and says so', async () =
   expect(toasts('error')).toEqual(['200 rows do not fit: an invoice can have up to 200 lines']);
 });
 
-it('expands the detailed description of a row', async () => {
+it('shows the first line of a detailed description, and all of it on a click', async () => {
   const user = await showItems('a');
-  const toggle = button('Detailed description of line 1');
-  expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  await user.click(toggle);
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Detailed Description (optional)')));
+  const description = () => line(1).getByLabelText('Detailed Description (optional)');
+  await chooseForLine(user, 1, 'Show details');
+  await waitFor(() => expect(document.activeElement).toBe(description()));
+  await user.type(description(), 'Two{Enter}rounds');
+  await chooseForLine(user, 1, 'Hide details');
+  await user.click(button('Detailed description of line 1 Two'));
+  await waitFor(() => expect(document.activeElement).toBe(description()));
 });
 
-it('moves lines and keeps the focus on the pressed button', async () => {
+it('moves a line from its menu, and the focus follows it', async () => {
   const user = await showItems('a', 'b', 'c');
-  expect(button('Move line 1 up').hasAttribute('disabled')).toBe(true);
-  expect(button('Move line 3 down').hasAttribute('disabled')).toBe(true);
-  await user.click(button('Move line 1 down'));
+  await user.click(button('Actions for line 1'));
+  expect(await menuItems()).toEqual(['Show details', 'Duplicate', 'Move down', 'Remove']);
+  await user.keyboard('{Escape}');
+  await chooseForLine(user, 1, 'Move down');
   expect(names()).toEqual(['b', 'a', 'c']);
-  await waitFor(() => expect(document.activeElement).toBe(button('Move line 2 down')));
-  await user.click(button('Move line 2 down'));
+  screen.getByText('Moved to line 2');
+  await waitFor(() => expect(document.activeElement).toBe(button('Actions for line 2')));
+  await chooseForLine(user, 2, 'Move down');
   expect(names()).toEqual(['b', 'c', 'a']);
-  await waitFor(() => expect(document.activeElement).toBe(button('Move line 3 up')));
-  await user.click(button('Move line 2 up'));
-  expect(names()).toEqual(['c', 'b', 'a']);
+  await waitFor(() => expect(document.activeElement).toBe(button('Actions for line 3')));
+  await user.click(button('Actions for line 3'));
+  expect(await menuItems()).toEqual(['Show details', 'Duplicate', 'Move up', 'Remove']);
+});
+
+/** The names of what an open menu offers. */
+const menuItems = async () =>
+  (await screen.findAllByRole('menuitem'))
+    .filter((item) => item.getAttribute('aria-disabled') !== 'true')
+    .map((item) => item.textContent);
+
+it('duplicates a line below it', async () => {
+  const user = await showItems('a', 'b');
+  await chooseForLine(user, 1, 'Duplicate');
+  expect(names()).toEqual(['a', 'a', 'b']);
+  expect(line(2).getByLabelText<HTMLInputElement>('Rate').value).toBe('10.50');
+  await waitFor(() => expect(document.activeElement).toBe(line(2).getByLabelText('Short Description')));
+});
+
+describe('dragging a line by its handle', () => {
+  const HEIGHT = 40;
+
+  /** Rows one below the other, as they are on a screen, and a handle that captures its pointer. */
+  beforeEach(() => {
+    const top = (row: Element) => HEIGHT * [...(row.parentElement?.children ?? [])].indexOf(row) + 200;
+    vi.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, top(this), 500, HEIGHT);
+    });
+    HTMLElement.prototype.setPointerCapture = () => {};
+    HTMLElement.prototype.hasPointerCapture = () => true;
+  });
+
+  async function drag(number: number, byPx: number) {
+    const handle = screen.getByRole('row', { name: `Line ${number}` }).querySelector('[data-drag-handle]') as Element;
+    const from = 200 + HEIGHT * (number - 0.5);
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: from });
+    await waitFor(() => expect(document.querySelector('[data-dragged]')).not.toBeNull());
+    fireEvent.pointerMove(handle, { pointerId: 1, clientY: from + byPx });
+    return handle;
+  }
+
+  it.each([
+    [1, HEIGHT * 0.4, 'abc'],
+    [1, HEIGHT * 0.6, 'bac'],
+    [1, HEIGHT * 5, 'bca'],
+    [3, HEIGHT * -1.6, 'cab'],
+  ])('line %i by %f px', async (number, byPx, order) => {
+    await showItems('a', 'b', 'c');
+    fireEvent.pointerUp(await drag(number, byPx), { pointerId: 1 });
+    await waitFor(() => expect(names().join('')).toBe(order));
+    expect(document.querySelector('[data-dragged]')).toBeNull();
+  });
+
+  it('puts it back on Escape', async () => {
+    const user = await showItems('a', 'b', 'c');
+    const handle = await drag(1, HEIGHT);
+    await user.keyboard('{Escape}');
+    fireEvent.pointerUp(handle, { pointerId: 1 });
+    expect(document.querySelector('[data-dragged]')).toBeNull();
+    expect(names()).toEqual(['a', 'b', 'c']);
+  });
 });
 
 it('removes a line and restores it in its place', async () => {
   const user = await showItems('a', 'b', 'c');
-  await user.click(button('Remove line 2'));
+  await chooseForLine(user, 2, 'Remove');
   expect(names()).toEqual(['a', 'c']);
   screen.getByText('b was removed');
   await waitFor(() => expect(document.activeElement).toBe(button('Restore')));
@@ -138,7 +229,7 @@ it('removes a line and restores it in its place', async () => {
 
 it('restores the only line', async () => {
   const user = await showItems('a');
-  await user.click(button('Remove line 1'));
+  await chooseForLine(user, 1, 'Remove');
   screen.getByText('No invoice items yet');
   await user.click(button('Restore'));
   expect(names()).toEqual(['a']);

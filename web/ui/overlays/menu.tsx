@@ -28,6 +28,10 @@ export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & 
           align="end"
           className={clsx(POPUP_STYLE, MENU_STYLE)}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            // A choice may already have moved the focus.
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
           onFocus={onFocus}
           sideOffset={4}
         >
