@@ -12,7 +12,7 @@ beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aPerson()]);
 });
 
-it('handles 200 lines on a desktop and on a phone', async () => {
+it('handles 200 lines on a desktop, on a phone, and at 400 % zoom', async () => {
   const invoice = await aStoredInvoice(seller, {
     items: Array.from({ length: MAX_ITEMS }, (_, index) => ({
       name: `${LONG_NAME} ${index}`,
@@ -24,13 +24,27 @@ it('handles 200 lines on a desktop and on a phone', async () => {
   await page.goto(edit(invoice));
   await tab(page, 'Line Items').click();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(15);
+  const description = await page.getByLabel('Short Description').first().boundingBox();
+  expect(description?.width).toBeGreaterThanOrEqual(220);
   await changeLastLine(page, 'The very last one');
   await page.getByText('reached the limit of 200 lines').waitFor();
   await expectNoSidewaysScroll(page);
   await changeLook(page, WIDTHS.phone, 'dark');
   await expectNoSidewaysScroll(page);
   await changeLastLine(page, 'The last one, by phone');
+  await changeLook(page, { width: 320, height: 256 }, 'dark');
+  await page.getByRole('row', { name: 'Line 9', exact: true }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(contentShare)).toBeGreaterThanOrEqual(0.6);
 });
+
+/** The share of the window's height that no bar covers. Runs in the page. */
+function contentShare(): number {
+  const isBar = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isBar(element.parentElement));
+  const heights = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+  return heights.filter((element) => !isBar(element)).length / heights.length;
+}
 
 async function changeLastLine(page: Page, text: string): Promise<void> {
   const last = page.getByRole('row', { name: `Line ${MAX_ITEMS}`, exact: true });
