@@ -62,7 +62,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
  * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
- * to someone else. `businessName` is its company's name, absent if it has none; `timeZone` is the zone of its days,
+ * to someone else; `employeeId` is then their id among its employees. `businessName` is its company's name, absent if it has none; `timeZone` is the zone of its days,
  * `utcOffsetMinutes` how far its clocks are ahead of UTC now. `businessDeletesAt` is when it will be deleted, absent
  * unless its owner scheduled that. `emailVerified` is whether they have confirmed their email; `pendingEmail` is the
  * unconfirmed new address of an email change.
@@ -72,6 +72,7 @@ export const SessionUser = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   businessId: z.string(),
+  employeeId: z.string().optional(),
   businessName: z.string().optional(),
   timeZone: z.string().optional(),
   utcOffsetMinutes: z.number().optional(),

@@ -50,6 +50,15 @@ const signedIn = (role: string = 'USER'): Partial<Session> => ({
   user: aUser({ role: role as Role }),
 });
 
+it('sends an employee who signs in to their own appointments', () => {
+  const at = renderFor(
+    { status: 'authenticated', user: aUser({ role: 'EMPLOYEE', employeeId: 'sam' }) },
+    app,
+    '/login',
+  );
+  expect(at.address()).toBe('/appointments?mine=1');
+});
+
 it.each(['/invoices', '/payment-settings'])('shows only the layout of %s while the session loads', (address) => {
   const at = renderFor({ status: 'loading' }, app, address);
   expect(screen.getByText('layout')).toBeTruthy();

@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { homeOf } from './home.tsx';
 import { retryImport } from './retry-import.ts';
 import { t } from './texts.en.ts';
 
@@ -37,7 +38,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <Navigate replace state={state} to={paths.login} />;
 }
 
-/** For visitors only; signed-in users go to the screen they wanted, or to the invoices. */
+/** For visitors only; signed-in users go to the screen they wanted, or home. */
 export function GuestsOnly() {
   const session = useSession();
   const location = useLocation();
@@ -47,7 +48,7 @@ export function GuestsOnly() {
       <>
         {/* Until the navigation has taken effect. */}
         <SpinnerScreen />
-        <Navigate replace to={rememberedPath(location.state)} />
+        <Navigate replace to={rememberedPath(location.state) ?? homeOf(session.user)} />
       </>
     );
   }
@@ -73,9 +74,9 @@ function addressOf({ pathname, search, hash }: { pathname: string; search: strin
   return `${pathname}${search}${hash}`;
 }
 
-/** The screen that a visitor wanted, by the navigation state; the invoices if they wanted none. */
-export function rememberedPath(state: unknown): string {
+/** The screen that a visitor wanted, by the navigation state; null if they wanted none. */
+export function rememberedPath(state: unknown): string | null {
   const from = (state as Remembered | null)?.from ?? '';
   // Two slashes would lead to another host.
-  return /^\/[^/]/.test(from) ? from : paths.invoices;
+  return /^\/[^/]/.test(from) ? from : null;
 }

@@ -18,7 +18,7 @@ function useEarlyStart(): void {
   const isLoading = useSession().status === 'loading';
   const { pathname, state } = useLocation();
   const isSignIn = pathname === paths.login;
-  const next = isSignIn || pathname === paths.home ? rememberedPath(state) : pathname;
+  const next = isSignIn || pathname === paths.home ? (rememberedPath(state) ?? paths.invoices) : pathname;
   useEffect(() => {
     if (isLoading) prefetchScreen(next, null);
   }, [isLoading, next]);

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { Role } from '#shared/user/schema.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
+import { Home } from './home.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PrefetchWhenIdle } from './prefetch-when-idle.tsx';
@@ -72,7 +73,7 @@ const PUBLIC_SCREENS: RouteObject[] = [
 ];
 
 const SCREENS: RouteObject[] = [
-  { path: paths.home, element: <Navigate replace to={paths.invoices} /> },
+  { path: paths.home, element: <Home /> },
   {
     path: paths.invoices,
     handle: { prefetch: invoiceList.prefetch } satisfies RouteHandle,

@@ -21,6 +21,8 @@ export const paths = {
   editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
   pay: (id: string) => `/pay/${encodeURIComponent(id)}`,
   appointments: '/appointments',
+  /** Those assigned to the reader. */
+  myAppointments: '/appointments?mine=1',
   appointment: (id: string) => `/appointments/${encodeURIComponent(id)}`,
   customers: '/customers',
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,

@@ -127,6 +127,7 @@ export function toSessionUser(user: UserRecord): SessionUser {
     email: user.email,
     role: roleOf(user),
     businessId: workplaceOf(user),
+    ...(user.employeeId && { employeeId: user.employeeId }),
     emailVerified: isEmailVerified(user),
     ...(user.pendingEmail && { pendingEmail: user.pendingEmail }),
     hasSecondFactor: user.secondFactor !== undefined,

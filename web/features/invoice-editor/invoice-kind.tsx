@@ -28,7 +28,7 @@ export const INVOICE: DocumentKind = {
   },
   lastDay: t.dueDate,
   isPayable: true,
-  list: paths.home,
+  list: paths.invoices,
   draftPrefix: 'draftInvoice',
   tabs: t.tabs,
   newNumber: generateInvoiceNumber,

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
 import { AppointmentRows } from './appointment-rows.tsx';
 import { dayOfWeek } from './day-names.en.ts';
+import type { MineChoice } from './mine-toggle.tsx';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { t } from './texts.en.tsx';
 import { type ScheduleView, useScheduleView } from './use-schedule-view.ts';
@@ -21,11 +22,13 @@ type DayPanelProps = {
   /** Undefined while loading. */
   appointments: readonly Appointment[] | undefined;
   list: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** Null if there is no choice of whose appointments to show. */
+  mine: MineChoice | null;
   onNew: () => void;
 };
 
 /** The appointments of the selected day, or their loading, error or empty state. */
-export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
+export function DayPanel({ day, appointments, list, mine, onNew }: DayPanelProps) {
   const [view, setView] = useScheduleView();
   const headingId = useId();
   const Appointments = view === 'cards' ? AppointmentCards : AppointmentRows;
@@ -45,16 +48,7 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
       {appointments && appointments.length > 0 && <Appointments appointments={appointments} />}
       {appointments?.length === 0 && (
         <Card flush>
-          <EmptyState
-            action={
-              <Button onClick={onNew} variant="secondary">
-                {t.scheduleOne}
-              </Button>
-            }
-            icon={CalendarX2}
-            text={t.noneThisDay}
-            title={t.none}
-          />
+          {mine?.isMine ? <NoneOfMine onShowAll={() => mine.onChange(false)} /> : <None onNew={onNew} />}
         </Card>
       )}
       {!appointments && list.error && (
@@ -68,6 +62,36 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
       )}
       {!appointments && !list.error && <ScheduleSkeleton view={view} />}
     </section>
+  );
+}
+
+function None({ onNew }: Pick<DayPanelProps, 'onNew'>) {
+  return (
+    <EmptyState
+      action={
+        <Button onClick={onNew} variant="secondary">
+          {t.scheduleOne}
+        </Button>
+      }
+      icon={CalendarX2}
+      text={t.noneThisDay}
+      title={t.none}
+    />
+  );
+}
+
+function NoneOfMine({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      action={
+        <Button onClick={onShowAll} variant="secondary">
+          {t.showAll}
+        </Button>
+      }
+      icon={CalendarX2}
+      text={t.noneOfMineThisDay}
+      title={t.none}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dayOf } from '#shared/local-time.ts';
 import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
@@ -13,6 +13,7 @@ import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { appointmentsByDay } from './appointment-days.ts';
 import { DayPanel } from './day-panel.tsx';
+import { MineToggle } from './mine-toggle.tsx';
 import {
   moveWindow,
   readScheduleAddress,
@@ -32,7 +33,7 @@ const LOOK = { title: t.createTitle, fields: 6 };
 
 /** The appointments of seven days, one day at a time (spec 2 §2, "Schedule screen"). */
 export default function ScheduleScreen() {
-  const { today, first, day, list, byDay, select, move, showToday } = useSchedule();
+  const { today, first, day, list, byDay, count, mine, select, move, showToday } = useSchedule();
   const [isCreating, setIsCreating] = useState(false);
   const onNew = () => setIsCreating(true);
   const appointmentsOf = (each: string) => byDay && (byDay.get(each) ?? []);
@@ -45,13 +46,14 @@ export default function ScheduleScreen() {
             {t.newMeeting}
           </Button>
         }
-        description={<WindowCount list={list} />}
+        description={<WindowCount count={count} isError={list.isError} />}
         title={t.schedule}
       />
       <Card flush>
         <WeekStrip
           countOf={(each) => appointmentsOf(each)?.length}
           first={first}
+          mine={mine && <MineToggle {...mine} />}
           onMove={move}
           onSelect={select}
           onToday={showToday}
@@ -59,7 +61,7 @@ export default function ScheduleScreen() {
           today={today}
         />
       </Card>
-      <DayPanel appointments={appointmentsOf(day)} day={day} list={list} onNew={onNew} />
+      <DayPanel appointments={appointmentsOf(day)} day={day} list={list} mine={mine} onNew={onNew} />
       <LazyDialog load={loadAppointmentDialog} look={isCreating ? LOOK : null} onClose={() => setIsCreating(false)}>
         {(AppointmentDialog) => (
           <AppointmentDialog
@@ -74,19 +76,22 @@ export default function ScheduleScreen() {
 }
 
 /** The number of appointments in the window, and the zone of their times; its space is reserved while unknown. */
-function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
+function WindowCount({ count, isError }: { count: number | undefined; isError: boolean }) {
   const { name } = useBusinessZone();
-  if (list.data) return t.countInDays({ count: list.data.length, days: WINDOW_DAYS, zone: name });
-  return list.isError ? '\u00a0' : <CountSkeleton />;
+  if (count !== undefined) return t.countInDays({ count, days: WINDOW_DAYS, zone: name });
+  return isError ? '\u00a0' : <CountSkeleton />;
 }
 
 /** The days and appointments on screen, and functions to change them. */
 function useSchedule() {
   const today = useToday();
+  const { employeeId } = useUser();
   const [params, setParams] = useSearchParams();
   const address = readScheduleAddress(params, today);
   const { first, day } = address;
   const list = useQuery(appointmentDaysQuery(first, WINDOW_DAYS));
+  const isMine = address.isMine && employeeId !== undefined;
+  const shown = isMine ? list.data?.filter((each) => each.employeeId === employeeId) : list.data;
   const show = (next: ScheduleAddress, options?: { replace: boolean }) =>
     setParams(writeScheduleAddress(next, today), options);
   return {
@@ -94,10 +99,13 @@ function useSchedule() {
     first,
     day,
     list,
-    byDay: list.data && appointmentsByDay(list.data),
+    byDay: shown && appointmentsByDay(shown),
+    count: shown?.length,
+    /** The choice between the appointments of an employee and those of all; null for owners, who have none of their own. */
+    mine: employeeId === undefined ? null : { isMine, onChange: (next: boolean) => show({ ...address, isMine: next }) },
     // Selecting a day adds no history entry, changing the week does.
     select: (selected: CalendarDay) => show(selectDay(address, selected), { replace: true }),
     move: (windows: 1 | -1) => show(moveWindow(address, windows)),
-    showToday: () => show({ first: today, day: today }),
+    showToday: () => show({ ...address, first: today, day: today }),
   };
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayRange, fullDay, weekday } from './day-names.en.ts';
@@ -12,20 +13,25 @@ type WeekStripProps = {
   today: CalendarDay;
   /** Number of appointments on a day; undefined while loading. */
   countOf: (day: CalendarDay) => number | undefined;
+  /** Whose appointments are counted, if that can be chosen. */
+  mine: ReactNode;
   onSelect: (day: CalendarDay) => void;
   onMove: (windows: 1 | -1) => void;
   onToday: () => void;
 };
 
 /** Seven days to choose from, with buttons to other weeks (spec 2 §2, "Schedule screen"). */
-export function WeekStrip({ first, selected, today, countOf, onSelect, onMove, onToday }: WeekStripProps) {
+export function WeekStrip({ first, selected, today, countOf, mine, onSelect, onMove, onToday }: WeekStripProps) {
   const days = windowDays(first);
   return (
     <div className="p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
-        <p aria-live="polite" className="font-semibold text-base tabular-nums">
-          {dayRange(first, days.at(-1) ?? first)}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:w-full">
+          <p aria-live="polite" className="font-semibold text-base tabular-nums">
+            {dayRange(first, days.at(-1) ?? first)}
+          </p>
+          {mine}
+        </div>
         <div className="flex gap-2 max-sm:w-full">
           <Button
             className="max-sm:flex-1 max-sm:px-1.5!"
