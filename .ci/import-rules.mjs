@@ -139,6 +139,12 @@ const ROWS = [
     NOT_IN_PREACT,
   ]),
   [
+    ['web/offline.tsx', 'web/features/offline/**'],
+    [...OUTSIDE_DOCUMENT_PAGE, ...allow('#web/features/offline/**', 'react-dom/client')],
+    'The page shown without a connection imports shared, web/{ui,lib} and itself: it has no session and no calls',
+    NOT_IN_PREACT,
+  ],
+  [
     ['infra/stack/**', 'infra/app.ts'],
     ['#functions/**', '#web/**', '#infra/local/**', '#test/**'],
     'The stack reads shared/api, and names a function only by its entry path',

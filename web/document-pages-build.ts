@@ -10,8 +10,8 @@ import { resolvedImports } from './resolved-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** These pages run on Preact, a sixth of React's size; in development and tests they run on React. */
-const PREACT: AliasOptions = [
+/** Pages of their own run on Preact, a sixth of React's size; in development and tests they run on React. */
+export const PREACT: AliasOptions = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
@@ -57,7 +57,7 @@ export function documentHtml(): Plugin {
  * Inlines the page's styles, which saves a request. The page's own policy allows only these styles; the site's allows any
  * inline style. The typeface is not preloaded: it would share the line with the code and show the invoice later.
  */
-function stylesInPage(): Plugin {
+export function stylesInPage(): Plugin {
   return {
     name: 'styles-in-page',
     enforce: 'post',

@@ -29,10 +29,12 @@ export function htmlIn(language: Language): Plugin {
           .replace(/%(\w+)%/g, (mark, name: string) => texts[name] ?? mark),
     },
     generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (language === 'en' || page?.type !== 'asset') return;
-      delete bundle['index.html'];
-      this.emitFile({ type: 'asset', fileName: sitePath(language, '/index.html').slice(1), source: page.source });
+      if (language === 'en') return;
+      for (const [name, page] of Object.entries(bundle)) {
+        if (page.type !== 'asset' || !name.endsWith('.html')) continue;
+        delete bundle[name];
+        this.emitFile({ type: 'asset', fileName: sitePath(language, `/${name}`).slice(1), source: page.source });
+      }
     },
   };
 }

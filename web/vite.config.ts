@@ -9,6 +9,8 @@ import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { directIcons } from './direct-icons.ts';
 import { buildDocumentPages, documentHtml } from './document-pages-build.ts';
 import { htmlIn } from './html-build.ts';
+import { manifestIn } from './manifest-build.ts';
+import { buildOfflinePages } from './offline-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -81,6 +83,7 @@ function appIn(language: Language): InlineConfig {
       react(),
       tailwindcss(),
       htmlIn(language),
+      manifestIn(language),
       documentHtml(),
       fetchedParts(),
       directIcons(),
@@ -102,7 +105,7 @@ function appIn(language: Language): InlineConfig {
 }
 
 /**
- * The site: the app in each language, and the public pages of documents as separate bundles. `npm run dev` also serves the
+ * The site: the app in each language, and its offline page and the public pages of documents as separate bundles. `npm run dev` also serves the
  * app in the mode `french`.
  */
 export default defineConfig(({ command, mode }) => {
@@ -169,6 +172,7 @@ function otherPages(): Plugin {
         await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin, language });
       }
       if (origin) writeSitemap(outDir, origin);
+      await buildOfflinePages(outDir, BUILD);
       // Last: the local cloud takes this file as the sign of a complete build.
       await buildDocumentPages(outDir, {
         plugins: [chunkLoading(PLAIN_IMPORT)],

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmIdentity } from '#web/app/confirm-identity.tsx';
+import { retryImport } from '#web/app/retry-import.ts';
+import { isInstalled } from '#web/lib/browser/is-installed.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
@@ -14,6 +17,10 @@ import { Sidebar } from './sidebar.tsx';
 import { t } from './texts.en.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { Workplace } from './workplace.tsx';
+
+const OfflineKeeper = lazy(() =>
+  retryImport(async () => ({ default: (await import('./offline-keeper.tsx')).OfflineKeeper })),
+);
 
 /** The layout of every screen behind sign-in (spec 1 §2.10), with a skeleton while the session is looked up. */
 export default function AppShell() {
@@ -48,6 +55,7 @@ export default function AppShell() {
       </div>
       <PhoneBottomBar />
       {status === 'authenticated' && <ConfirmIdentity />}
+      <Suspense>{status === 'authenticated' && isInstalled() && <OfflineKeeper />}</Suspense>
     </>
   );
 }

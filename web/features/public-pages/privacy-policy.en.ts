@@ -58,7 +58,7 @@ export const privacyPolicy: LegalText = {
             },
           ],
         },
-        'We do not use advertising or analytics cookies. Your browser’s local storage keeps you signed in and remembers unfinished drafts and the state of the menu; logging out removes the first two. A random device token stays, without your name or email: it shows that you have signed in there before, so that other people’s failed attempts do not lock you out.',
+        'We do not use advertising or analytics cookies. Your browser’s local storage keeps you signed in and remembers unfinished drafts and the state of the menu; logging out removes the first two. The app installed on a phone or computer also keeps your first invoices and the appointments of a week, to read without a connection, until you log out. A random device token stays, without your name or email: it shows that you have signed in there before, so that other people’s failed attempts do not lock you out.',
       ],
     },
     {

@@ -73,7 +73,7 @@ export const privacyPolicy: LegalText = {
             },
           ],
         },
-        'Nous n’utilisons aucun témoin (cookie) publicitaire ni d’analyse d’audience. Le stockage local de votre navigateur vous garde connecté et retient vos brouillons inachevés et l’état du menu; la déconnexion efface les deux premiers. Un jeton d’appareil aléatoire demeure, sans votre nom ni votre adresse courriel\u00a0: il indique que vous vous êtes déjà connecté sur cet appareil, afin que les tentatives infructueuses d’autres personnes ne bloquent pas votre accès.',
+        'Nous n’utilisons aucun témoin (cookie) publicitaire ni d’analyse d’audience. Le stockage local de votre navigateur vous garde connecté et retient vos brouillons inachevés et l’état du menu; la déconnexion efface les deux premiers. L’application installée sur un téléphone ou un ordinateur y garde aussi vos premières factures et les rendez-vous d’une semaine, à lire sans connexion, jusqu’à votre déconnexion. Un jeton d’appareil aléatoire demeure, sans votre nom ni votre adresse courriel\u00a0: il indique que vous vous êtes déjà connecté sur cet appareil, afin que les tentatives infructueuses d’autres personnes ne bloquent pas votre accès.',
       ],
     },
     {

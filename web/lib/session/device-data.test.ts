@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { log } from '#web/lib/errors/error-log.ts';
-import { claimDevice, clearDeviceData, draftPrefixOf } from './device-data.ts';
+import { claimDevice, clearDeviceData, draftPrefixOf, OFFLINE_COPY_KEY } from './device-data.ts';
 import { deviceOwner } from './device-owner.ts';
 
 const DRAFT = `${draftPrefixOf({ prefix: 'draftInvoice', userId: 'user-1', businessId: 'business-1' })}abc`;
@@ -11,6 +11,7 @@ beforeEach(() => {
   localStorage.setItem('sidebarCollapsed', 'true');
   claimDevice(localStorage, 'user-1');
   localStorage.setItem(DRAFT, '{}');
+  localStorage.setItem(OFFLINE_COPY_KEY, '{}');
   log('error', `broken ${crypto.randomUUID()}`);
 });
 
@@ -20,14 +21,14 @@ it('belongs to its user until they log out', () => {
   expect(deviceOwner(localStorage)).toBeNull();
 });
 
-it('removes drafts and errors, and keeps the preferences', () => {
+it('removes drafts, the offline copy and errors, and keeps the preferences', () => {
   clearDeviceData(localStorage);
   expect(kept()).toEqual(['sidebarCollapsed']);
 });
 
 it('keeps a user’s data when they sign in again', () => {
   claimDevice(localStorage, 'user-1');
-  expect(kept()).toEqual(['deviceOwner', DRAFT, 'errorLog', 'sidebarCollapsed'].toSorted());
+  expect(kept()).toEqual(['deviceOwner', DRAFT, 'errorLog', OFFLINE_COPY_KEY, 'sidebarCollapsed'].toSorted());
 });
 
 it('removes a user’s data when another one signs in', () => {

@@ -1,6 +1,9 @@
 import { LOG_KEY } from '#web/lib/errors/error-log.ts';
 import { OWNER_KEY } from './device-owner.ts';
 
+/** Key of what the installed app keeps to be read without a connection. */
+export const OFFLINE_COPY_KEY = 'offlineCopy';
+
 /** Key prefix of the drafts of all kinds of documents in local storage. */
 const DRAFT_PREFIX = 'draft';
 
@@ -32,15 +35,16 @@ export function countDrafts(storage: Storage): number {
   }
 }
 
-/** Removes drafts and the error log from this device, on logging out. */
+/** Removes drafts, the offline copy and the error log from this device, on logging out. */
 export function clearDeviceData(storage: Storage): void {
   ignoringErrors(() => {
-    for (const key of [...keysWithPrefix(storage, DRAFT_PREFIX), LOG_KEY, OWNER_KEY]) storage.removeItem(key);
+    for (const key of [...keysWithPrefix(storage, DRAFT_PREFIX), OFFLINE_COPY_KEY, LOG_KEY, OWNER_KEY])
+      storage.removeItem(key);
   });
 }
 
 /**
- * Makes this user the owner of the drafts and errors on this device, removing those of others whose session ended
+ * Makes this user the owner of what is kept on this device, removing those of others whose session ended
  * without logging out.
  */
 export function claimDevice(storage: Storage, userId: string): void {

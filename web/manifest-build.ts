@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { sitePath } from '#shared/locale/site-path.ts';
+import { paths } from './lib/paths.ts';
+
+type ManifestTexts = { readonly description: string; readonly newInvoice: string; readonly schedule: string };
+
+const TEXTS: Readonly<Record<Language, ManifestTexts>> = {
+  en: {
+    description: 'Create, manage, and send professional invoices in minutes.',
+    newInvoice: 'New invoice',
+    schedule: 'Schedule',
+  },
+  fr: {
+    description: 'Créez, gérez et envoyez des factures professionnelles en quelques minutes.',
+    newInvoice: 'Nouvelle facture',
+    schedule: 'Calendrier',
+  },
+};
+
+/** Makes the app of a language installable on a phone or computer. */
+export function manifestIn(language: Language): Plugin {
+  const file = sitePath(language, '/manifest.json');
+  return {
+    name: 'manifest',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: file }, injectTo: 'head' }],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: file.slice(1), source: JSON.stringify(manifest(language)) });
+    },
+  };
+}
+
+function manifest(language: Language) {
+  const { description, newInvoice, schedule } = TEXTS[language];
+  const start = sitePath(language, '/');
+  return {
+    id: start,
+    name: PRODUCT_NAME,
+    short_name: PRODUCT_NAME,
+    description,
+    lang: `${language}-CA`,
+    start_url: start,
+    // Someone who changes the language stays in the window.
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f6f8f7',
+    theme_color: '#f6f8f7',
+    categories: ['business', 'finance', 'productivity'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: newInvoice, url: sitePath(language, paths.createInvoice) },
+      { name: schedule, url: sitePath(language, paths.appointments) },
+    ],
+  };
+}
