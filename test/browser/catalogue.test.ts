@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { seriousAxeFaults } from '#test/support/axe-faults.ts';
-import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { openWindow, startBrowser, startDrawingBrowser, WIDTHS } from '#test/support/browser.ts';
 import { changeLook } from '#test/support/change-look.ts';
 import { layoutFaults } from '#test/support/layout-faults.ts';
 
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('forced colours show what is on, chosen and about to be chosen', async () => {
-  const { page } = await openCatalogue();
+  const { page } = await openCatalogue({ browser: await startDrawingBrowser(), fresh: true });
   await page.emulateMedia({ forcedColors: 'active' });
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
@@ -56,8 +56,8 @@ it('forced colours show what is on, chosen and about to be chosen', async () => 
   await expectOutlined(page.getByRole('menuitem', { name: 'Delete' }), page.getByRole('menuitem', { name: 'Edit' }));
 });
 
-async function openCatalogue() {
-  const opened = await openWindow(browser);
+async function openCatalogue(options: { browser: Browser; fresh?: boolean } = { browser }) {
+  const opened = await openWindow(options.browser, options);
   await opened.page.goto('/local/ui');
   await opened.page.getByText('Failed to load customers').waitFor();
   return opened;

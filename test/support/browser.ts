@@ -33,16 +33,26 @@ export type Window = {
 
 let running: Promise<Browser> | undefined;
 
-/** The browser of this worker, which ends with it. */
+/** Leaves no memory for pixels (decision T5). Layout, styles, frames and input are as usual. */
+const WITHOUT_PIXELS = ['--force-gpu-mem-available-mb=0'];
+
+/** The browser of this worker, which ends with it. It draws nothing: its screenshots are empty. */
 export function startBrowser(): Promise<Browser> {
-  running ??= launch();
+  running ??= launch(WITHOUT_PIXELS);
   return running;
 }
 
-async function launch(): Promise<Browser> {
+/** A browser that draws, for a test that compares pixels; it ends with the test. Its windows are `fresh`. */
+export async function startDrawingBrowser(): Promise<Browser> {
+  const browser = await launch();
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+async function launch(args: string[] = []): Promise<Browser> {
   const { executablePath, env } = await chromiumExecutable();
   const ignoreDefaultArgs = sharesMemory() ? ['--disable-dev-shm-usage'] : [];
-  return chromium.launch({ executablePath, env, chromiumSandbox: false, ignoreDefaultArgs });
+  return chromium.launch({ executablePath, env, args, chromiumSandbox: false, ignoreDefaultArgs });
 }
 
 /** Whether /dev/shm has room for a browser; in containers it is small, and Chromium must share memory through files. */
