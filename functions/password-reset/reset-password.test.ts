@@ -22,6 +22,12 @@ describe('a reset link', () => {
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it('leaves a person their language', async () => {
+    const { id, email } = await harness.aPerson({ language: 'fr' });
+    await reset(await mailedToken(email), NEW_PASSWORD, 'en');
+    expect(await harness.users.find(id)).toMatchObject({ language: 'fr' });
+  });
+
   it.each(['aPerson', 'anUnverifiedPerson'] as const)('notifies the owner of the changed password (%s)', async (a) => {
     const { email } = await harness[a]();
     await reset(await mailedToken(email));

@@ -20,6 +20,7 @@ import type { Identity } from '#functions/services/identity.ts';
 import { settingPassword } from '#functions/services/identity-errors.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import type { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { RESET_LINK_EXPIRED } from '#shared/refusals/people.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { secondsAt } from '#shared/time-units.ts';
@@ -44,7 +45,7 @@ type Dependencies = {
  */
 export async function resetPassword(
   dependencies: Dependencies,
-  { token, newPassword }: PasswordReset,
+  { token, newPassword, language }: PasswordReset,
   client: Client,
 ): Promise<{ message: string }> {
   const { accountChanges, outbox, clock } = dependencies;
@@ -53,7 +54,7 @@ export async function resetPassword(
   const { user } = await read();
   const owner = await accountChanges(user.id, read, (valid) => {
     const reset = isEmailVerified(valid.user) ? resetVerified : resetUnverified;
-    return reset(dependencies, { ...valid, token, newPassword });
+    return reset(dependencies, { ...valid, token, newPassword, language });
   });
   noteChange(actorOf(owner));
   await dependencies.attempts.clear(user.email);
@@ -67,6 +68,8 @@ type Reset = {
   readonly link: ResetLink;
   readonly user: UserRecord;
   readonly newPassword: string;
+  /** Of who uses the link; absent if unknown. */
+  readonly language: Language | undefined;
 };
 
 /** A valid link and its user. Throws INVALID_REQUEST for any other. */
@@ -107,11 +110,12 @@ async function resetVerified(
  */
 async function resetUnverified(
   dependencies: Dependencies,
-  { token, link, user, newPassword }: Reset,
+  { token, link, user, newPassword, language }: Reset,
 ): Promise<UserRecord> {
   const { identity, links, businesses, clock, updateUserIndex } = dependencies;
   await settingPassword('newPassword', () => identity.setPassword(subjectOf(user), newPassword));
-  const handedOver = handOver(user, { now: clock(), timeZone: await businesses.timeZoneOf(user.businessId) });
+  const timeZone = await businesses.timeZoneOf(user.businessId);
+  const handedOver = handOver(user, { now: clock(), timeZone, language });
   const now = secondsAt(clock());
   if (!(await links.consumeAndHandOver(token, link, { now, handedOver }))) throw refused();
   await updateUserIndex(handedOver.user);

@@ -29,6 +29,16 @@ describe('resetting the password of an account whose email is unverified', () =>
     await expect(signIn(person.email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it.each([
+    ['fr', undefined, 'fr'],
+    ['fr', 'en', 'en'],
+    [undefined, 'fr', 'fr'],
+  ] as const)('gives an account in %s that is reset in %s the language %s', async (before, chosen, after) => {
+    const person = await harness.anUnverifiedPerson({ ...(before && { language: before }) });
+    await reset(await mailedToken(person.email), NEW_PASSWORD, chosen);
+    expect(await harness.users.find(person.id)).toMatchObject({ language: after });
+  });
+
   it('happens once in 100 parallel uses, and for one of two links', async () => {
     const { email } = await harness.anUnverifiedPerson();
     const [token, other] = [await mailedToken(email), await mailedToken(email)];

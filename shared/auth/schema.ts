@@ -50,12 +50,16 @@ export const PuzzleRequest = z.strictObject({ email: email() });
 export const PasswordForgotten = z.strictObject({ email: email() });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
-/** A new password with the token of the reset link (spec 1 §3). */
+/**
+ * A new password with the token of the reset link (spec 1 §3). `language` becomes that of an account whose email was
+ * unconfirmed; any other keeps its own.
+ */
 export const PasswordReset = z
   .strictObject({
     token: z.string().min(1).max(200),
     newPassword: NewPassword,
     confirmPassword: Password.min(1),
+    language: PersonLanguage.optional(),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: 'samePassword',

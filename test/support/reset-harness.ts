@@ -7,6 +7,7 @@ import { updateUserIndex } from '#functions/domain/people/users.ts';
 import { newMail } from '#functions/mail/orders/outbox.ts';
 import { resetPassword } from '#functions/password-reset/reset-password.ts';
 import type { Session } from '#shared/auth/schema.ts';
+import type { Language } from '#shared/locale/language.ts';
 import type { AccountHarness } from './account-harness.ts';
 import { isSignedIn } from './is-signed-in.ts';
 
@@ -27,8 +28,8 @@ export function resetCalls(table: Table, current: () => AccountHarness) {
     all,
     signIn: (email: string, password: string) =>
       login(all(), { email, password }, { ...current(), now: current().clock() }),
-    reset: (token: string, newPassword = NEW_PASSWORD) =>
-      resetPassword(all(), { token, newPassword, confirmPassword: newPassword }, current().client),
+    reset: (token: string, newPassword = NEW_PASSWORD, language?: Language) =>
+      resetPassword(all(), { token, newPassword, confirmPassword: newPassword, language }, current().client),
     isSignedIn: (session: Session) => isSignedIn(table, session),
     /** Sends a reset link and returns its token. */
     async mailedToken(email: string): Promise<string> {

@@ -55,11 +55,11 @@ it('still has the token after a reload', async () => {
   expect(vi.mocked(call).mock.lastCall).toMatchObject(['POST /auth/reset-password', { body: { token: 't-1' } }]);
 });
 
-it('removes the token from the URL and keeps it for the reset', async () => {
+it('removes the token from the URL and keeps it for the reset, in the language of the app', async () => {
   const at = show('?token=t-1&utm=mail');
   await waitFor(() => expect(at.address()).toBe('/reset-password'));
   await reset();
-  const body = { token: 't-1', newPassword: 'good-1234', confirmPassword: 'good-1234' };
+  const body = { token: 't-1', newPassword: 'good-1234', confirmPassword: 'good-1234', language: 'en' };
   expect(call).toHaveBeenCalledExactlyOnceWith('POST /auth/reset-password', { body });
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -27,7 +28,7 @@ export default function ResetPasswordScreen() {
     const problem = resetProblem(body);
     if (problem) return problem;
     try {
-      await call('POST /auth/reset-password', { body });
+      await call('POST /auth/reset-password', { body: { ...body, language: LANGUAGE } });
     } catch (error) {
       return resetFailure(error);
     }
