@@ -90,6 +90,10 @@ describe('starting the product', () => {
     expect(await signInAt(again.url)).toMatchObject({ status: 200 });
     expect(await typesOf(again.url, ['/login', '/@vite/client'])).toEqual(['text/html', 'text/javascript']);
     expect(await typesOf(again.url, ['/fr/login', '/fr/@vite/client'])).toEqual(['text/html', 'text/javascript']);
+    // The pay page has both languages at one address, so below the French path there is only the app.
+    const text = async (path: string) => (await fetch(again.url + path)).text();
+    expect(await text('/fr/pay/1')).toBe(await text('/fr/nothing'));
+    expect(await text('/pay/1')).not.toBe(await text('/nothing'));
     await again.stop();
     writeFileSync(join(data, 'stripe/stripe.json'), '{');
     await expect(startProduct({ folder: data, live: true })).rejects.toThrow(

@@ -155,7 +155,7 @@ export async function liveSite(root: string) {
       const vite = language === 'fr' ? await inFrench() : english;
       await new Promise<void>((done, fail) => {
         response.once('close', done);
-        if (!extname(path) && !path.startsWith('/@')) request.url = sitePath(language, livePage(path));
+        if (!extname(path) && !path.startsWith('/@')) request.url = sitePath(language, livePage(pathname));
         vite.middlewares(request, response, (error?: unknown) => {
           if (error) return fail(error);
           response.writeHead(404).end();
