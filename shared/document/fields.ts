@@ -99,7 +99,7 @@ export const FIELDS = {
   },
   /** The customer's number of their purchase order. */
   poNumber: {
-    label: { en: 'PO number', fr: 'bon de commande' },
+    label: { en: 'PO number', fr: 'numéro de bon de commande' },
     column: 'PO number',
     input: 'line',
     maxLength: 50,

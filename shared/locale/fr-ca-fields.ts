@@ -26,7 +26,6 @@ export const frCaFields: ActivityTexts['fields'] = {
   paymentNotice: 'avis de paiement',
   paymentMethod: 'mode de paiement',
   ...fieldLabels('fr'),
-  poNumber: 'numéro de bon de commande',
   recipient: 'destinataire',
   firstDay: 'premier jour',
   lastDay: 'dernier jour',

@@ -52,7 +52,7 @@ it('is found in the list, and shown in its rows', async () => {
 
 it.each([
   ['en', 'PO number\nBC-17\n'],
-  ['fr', 'Bon de commande\nBC-17\n'],
+  ['fr', 'Numéro de bon de commande\nBC-17\n'],
 ] as const)('is on the document and the public page in %s', async (language, text) => {
   const { id } = await aSentInvoice(owner, { poNumber: 'BC-17', language });
   const { body } = await owner.call<PublicInvoice>('GET', `/invoices/${id}/public`);

@@ -23,7 +23,7 @@ it('shows a French invoice in French, without the single tax number', () => {
     'Studio Boréal inc.1200, rue Sainte-Catherine Ouest, Montréal (Québec) H2X_1Y4, CanadaSolde dû344,93 CADÉchéance dans 30 jours · 4_février 2026',
   );
   expect(textOf('.facts')).toBe(
-    'Numéro de factureF-7Date de facturation5_janvier 2026Date d’échéance4_février 2026Facturé àCafé ØlgaBon de commandeBC-17',
+    'Numéro de factureF-7Date de facturation5_janvier 2026Date d’échéance4_février 2026Facturé àCafé ØlgaNuméro de bon de commandeBC-17',
   );
   expect(textOf('li')).toBe('Identité visuelle2,5 × 120,00300,00');
   expect(button('Payer 344,93\u00a0CAD').disabled).toBe(false);
