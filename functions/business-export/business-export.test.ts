@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#functions/data/table/ids.ts';
 import { exportsIn } from '#functions/domain/people/exports.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { linkToExport, readExport, requestExport } from './business-export.ts';
 import { downloadLinks } from './download-link.ts';
@@ -13,9 +14,9 @@ const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 let sent: { businessId: string; id: string }[] = [];
 let count = 0;
-let owner = { businessId: '' };
+let owner: { businessId: string; language: Language } = { businessId: '', language: 'fr' };
 beforeEach(() => {
-  [sent, count, owner] = [[], 0, { businessId: newId() }];
+  [sent, count, owner] = [[], 0, { businessId: newId(), language: 'fr' }];
 });
 const queue = { send: async (body: string) => void sent.push(JSON.parse(body)) };
 const quota = {
@@ -36,9 +37,10 @@ const finish = () => exports.finish(owner.businessId, sent.at(-1)?.id ?? '', { s
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a requested export', () => {
-  it('is queued and being prepared', async () => {
+  it('is queued and being prepared, in the language of who asks', async () => {
     expect(await read()).toEqual({ status: null });
     expect(await request()).toMatchObject({ status: 'PREPARING', requestedAt: NOW.toISOString() });
+    expect(await exports.find(owner.businessId)).toMatchObject({ language: 'fr' });
     expect(sent).toEqual([{ businessId: owner.businessId, id: expect.any(String) }]);
     await expect(link()).rejects.toEqual(refused('NOT_FOUND'));
   });

@@ -32,12 +32,12 @@ export async function readExport(
 }
 
 /**
- * Queues an export of the caller's business, with tables in the format given. Throws CONFLICT while another one is
+ * Queues an export of the caller's business in the caller's language, with tables in the format given. Throws CONFLICT while another one is
  * being prepared, TOO_MANY_REQUESTS beyond the daily limit, and UNAVAILABLE if it could not be queued.
  */
 export async function requestExport(
   { exports, queue, quota }: Dependencies,
-  { businessId }: Owner,
+  { businessId, language }: Pick<Caller, 'businessId' | 'language'>,
   { now, csvFormat }: { now: Date; csvFormat?: CsvFormat | undefined },
 ): Promise<BusinessExport> {
   if (statusOf(await exports.find(businessId), now) === 'PREPARING') throw alreadyPreparing();
@@ -45,7 +45,7 @@ export async function requestExport(
     throw refusal({ EXPORTS_USED_UP }, { max: DAILY_EXPORTS });
   }
   const id = newId();
-  if (!(await exports.begin(businessId, id, { now, csvFormat }))) {
+  if (!(await exports.begin(businessId, id, { now, csvFormat, language }))) {
     await quota.uncount(businessId, now);
     throw alreadyPreparing();
   }

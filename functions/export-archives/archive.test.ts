@@ -148,6 +148,35 @@ describe('an archive', () => {
   });
 });
 
+it('is in French for who asks in French, except what is for programs', async () => {
+  const business = await harness.aBusiness(1);
+  const id = await harness.begin(business, { language: 'fr', csvFormat: 'semicolon' });
+  await harness.run(business.businessId, id);
+  const files = await harness.archive(business.businessId, id);
+  const text = (name: string) => String(files.get(name));
+  expect([...files.keys()].filter((name) => !name.startsWith('json/'))).toEqual([
+    'LISEZ-MOI.txt',
+    'entreprise/logo.png',
+    'entreprise/signature.webp',
+    'csv/clients.csv',
+    'csv/produits.csv',
+    'csv/factures.csv',
+    'csv/lignes-de-facture.csv',
+    'csv/paiements.csv',
+    'csv/notes-de-credit.csv',
+    `factures/${business.mark}_1.pdf`,
+    'notes-de-credit/CN-1.pdf',
+  ]);
+  expect(text('LISEZ-MOI.txt')).toContain('Vos données dans Northbill, exportées le 2026-03-01.');
+  expect(text('LISEZ-MOI.txt')).toContain('des points-virgules et des virgules décimales');
+  for (const folder of ['factures', 'notes-de-credit', 'entreprise', 'csv', 'json'])
+    expect(text('LISEZ-MOI.txt')).toContain(`\n${folder}/ `);
+  expect(text('csv/clients.csv')).toMatch(/^\uFEFF"Nom";"Courriel";/);
+  expect(text('csv/paiements.csv')).toContain('"Paiement";"Carte";"CAD";201,00;');
+  expect(JSON.parse(text('json/company.json'))).toMatchObject({ logo: 'entreprise/logo.png' });
+  expect(JSON.parse(text('json/invoices.json'))).toMatchObject([{ payments: [{ method: 'card' }, {}, {}, {}] }]);
+});
+
 it('has no invoice of another business, even if a row of its list names one', async () => {
   const [business, other] = [await harness.aBusiness(1), await harness.aBusiness(1)];
   const [theirs] = await table.query<InvoiceRow>(startingWith(invoiceRows(other.businessId)));

@@ -2,7 +2,6 @@ import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import { PRODUCT_NAME } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { csvOf, type Reading } from './csv-file.ts';
 import {
@@ -45,21 +44,29 @@ export async function* archiveFiles(
   { table, files, pdfs, reading, now }: Sources,
   businessId: string,
 ): AsyncGenerator<ArchiveFile> {
-  const { details, images } = await readDetails(table, businessId);
+  const { texts, csvFormat, timeZone } = reading;
+  const { tables } = texts;
+  const { details, images } = await readDetails(table, businessId, texts.folders.company);
   const lists = recordLists(table, businessId, now);
   const invoices = () => readInvoices(table, businessId);
-  yield { name: 'README.txt', input: readme(reading, now) };
+  const readme = { day: dayIn(timeZone, now), timeZone, hasSemicolons: csvFormat === 'semicolon' };
+  yield { name: texts.readmeName, input: texts.readme(readme) };
   yield* imageFiles(images, files);
   for (const [name, value] of Object.entries(details)) yield { name: `json/${name}.json`, input: json(value) };
   for (const [name, read] of Object.entries(lists)) yield { name: `json/${name}.json`, input: jsonArray(read()) };
   yield { name: 'json/invoices.json', input: jsonArray(invoices()) };
-  yield { name: 'csv/customers.csv', input: csvOf(CUSTOMER_COLUMNS, lists.customers(), reading) };
-  yield { name: 'csv/products.csv', input: csvOf(PRODUCT_COLUMNS, lists.products(), reading) };
-  yield { name: 'csv/invoices.csv', input: csvOf(INVOICE_COLUMNS, invoices(), reading) };
-  yield { name: 'csv/invoice-items.csv', input: csvOf(LINE_COLUMNS, linesOf(invoices()), reading) };
-  yield { name: 'csv/payments.csv', input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices()), reading) };
-  yield { name: 'csv/credit-notes.csv', input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices()), reading) };
-  const printed = inOrder(documentsIn({ table, pdfs }, businessId), PDFS_AT_ONCE, (document) => print(table, document));
+  yield { name: `csv/${tables.customers}.csv`, input: csvOf(CUSTOMER_COLUMNS, lists.customers(), reading) };
+  yield { name: `csv/${tables.products}.csv`, input: csvOf(PRODUCT_COLUMNS, lists.products(), reading) };
+  yield { name: `csv/${tables.invoices}.csv`, input: csvOf(INVOICE_COLUMNS, invoices(), reading) };
+  yield { name: `csv/${tables.lines}.csv`, input: csvOf(LINE_COLUMNS, linesOf(invoices()), reading) };
+  yield { name: `csv/${tables.payments}.csv`, input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices()), reading) };
+  yield {
+    name: `csv/${tables.creditNotes}.csv`,
+    input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices()), reading),
+  };
+  const printed = inOrder(documentsIn({ table, pdfs, texts }, businessId), PDFS_AT_ONCE, (document) =>
+    print(table, document),
+  );
   for await (const file of printed) if (file) yield file;
 }
 
@@ -67,16 +74,16 @@ type Document = { readonly invoiceId: string; readonly name: string; readonly pd
 
 /** Invoices, each followed by its credit notes. */
 async function* documentsIn(
-  { table, pdfs }: Pick<Sources, 'table' | 'pdfs'>,
+  { table, pdfs, texts: { folders } }: Pick<Sources, 'table' | 'pdfs'> & Pick<Reading, 'texts'>,
   businessId: string,
 ): AsyncGenerator<Document> {
   const [nameOf, creditNoteNameOf] = [fileNames(), fileNames()];
   for await (const { id, invoiceNumber, hasCredits } of listInvoices(table, businessId)) {
-    yield { invoiceId: id, name: `invoices/${nameOf(invoiceNumber)}.pdf`, pdf: () => pdfs.asShown(id) };
+    yield { invoiceId: id, name: `${folders.invoices}/${nameOf(invoiceNumber)}.pdf`, pdf: () => pdfs.asShown(id) };
     for (const creditNote of hasCredits ? await creditsOf(table, id) : [])
       yield {
         invoiceId: id,
-        name: `credit-notes/${creditNoteNameOf(creditNote.number)}.pdf`,
+        name: `${folders.creditNotes}/${creditNoteNameOf(creditNote.number)}.pdf`,
         pdf: () => pdfs.ofCreditNote(id, creditNote.id),
       };
   }
@@ -104,22 +111,4 @@ async function* jsonArray(items: AsyncIterable<object>): AsyncGenerator<string> 
     start = ',\n';
   }
   yield start === '[\n' ? '[]\n' : '\n]\n';
-}
-
-function readme({ timeZone, csvFormat }: Reading, now: Date): string {
-  return `Your ${PRODUCT_NAME} records, exported on ${dayIn(timeZone, now)}.
-
-invoices/       Each invoice as PDF, named by its number.
-credit-notes/   Each credit note as PDF, named by its number.
-company/        Your logo and your signature, if you have them.
-csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
-json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
-                history, payments, credit notes, deliveries and openings.
-
-Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
-from UTC; those that end in Z are in UTC.
-The CSV files have ${csvFormat === 'semicolon' ? 'semicolons and decimal commas' : 'commas and decimal points'}. In them, a text that a spreadsheet would run as a formula has an
-apostrophe before its first sign.
-The archive contains personal details of your customers and your bank details: keep it safe.
-`;
 }

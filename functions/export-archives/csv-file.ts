@@ -1,12 +1,18 @@
 import { type Cell, CSV_START, type CsvFormat, toCsv } from '#shared/csv.ts';
 import { toCents } from '#shared/money.ts';
 import { momentIn } from '#shared/zoned-time.ts';
+import type { ArchiveTexts } from './en-ca-texts.ts';
 
-/** How a business reads its tables: the zone of its days, and the format of its spreadsheets. */
-export type Reading = { readonly timeZone: string; readonly csvFormat?: CsvFormat | undefined };
+/** How a business reads its tables: the zone of its days, the texts of a language, and the format of its spreadsheets. */
+export type Reading = {
+  readonly timeZone: string;
+  readonly texts: ArchiveTexts;
+  readonly csvFormat?: CsvFormat | undefined;
+};
 
-/** The columns of a table by their names. */
-export type Columns<Row> = Readonly<Record<string, Column<Row>>>;
+/** The columns of a table by the keys of their headings, in their order. */
+export type Columns<Row> = Readonly<Partial<Record<ColumnName, Column<Row>>>>;
+type ColumnName = keyof ArchiveTexts['columns'];
 export type Column<Row> = (row: Row, reading: Reading) => Cell;
 
 /** The text of a CSV file, row by row. */
@@ -15,8 +21,9 @@ export async function* csvOf<Row>(
   rows: AsyncIterable<Row>,
   reading: Reading,
 ): AsyncGenerator<string> {
-  const { csvFormat } = reading;
-  yield CSV_START + toCsv([Object.keys(columns)], csvFormat);
+  const { csvFormat, texts } = reading;
+  const names = Object.keys(columns) as ColumnName[];
+  yield CSV_START + toCsv([names.map((name) => texts.columns[name])], csvFormat);
   const cells = Object.values(columns);
   for await (const row of rows) yield toCsv([cells.map((cell) => cell(row, reading))], csvFormat);
 }

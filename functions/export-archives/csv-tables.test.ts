@@ -3,26 +3,84 @@ import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import type { CsvFormat } from '#shared/csv.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
+import { archiveTextsFor } from './archive-texts-for.ts';
 import { csvOf } from './csv-file.ts';
 import {
   CREDIT_NOTE_COLUMNS,
   CUSTOMER_COLUMNS,
   INVOICE_COLUMNS,
+  LINE_COLUMNS,
   PAYMENT_COLUMNS,
   PRODUCT_COLUMNS,
 } from './csv-tables.ts';
-import type { ExportedInvoice } from './invoices.ts';
+import type { ExportedEntry, ExportedInvoice } from './invoices.ts';
 
-const READING = { timeZone: 'America/Vancouver' };
+const READING = { timeZone: 'America/Vancouver', texts: archiveTextsFor('en') };
+const IN_FRENCH = { ...READING, texts: archiveTextsFor('fr') };
 
-async function rowsOf<Row>(columns: Parameters<typeof csvOf<Row>>[0], ...records: Row[]) {
+type ColumnsOf<Row> = Parameters<typeof csvOf<Row>>[0];
+
+async function linesIn<Row>(reading: typeof READING, columns: ColumnsOf<Row>, records: Row[]) {
   async function* rows() {
     yield* records;
   }
   let csv = '';
-  for await (const text of csvOf(columns, rows(), READING)) csv += text;
-  return csv.trim().split('\r\n').slice(1);
+  for await (const text of csvOf(columns, rows(), reading)) csv += text;
+  return csv.replace('\uFEFF', '').trim().split('\r\n');
 }
+
+const rowsOf = async <Row>(columns: ColumnsOf<Row>, ...records: Row[]) =>
+  (await linesIn(READING, columns, records)).slice(1);
+const frenchRowsOf = async <Row>(columns: ColumnsOf<Row>, ...records: Row[]) =>
+  (await linesIn(IN_FRENCH, columns, records)).slice(1).map((line) => line.replaceAll('\u00a0', '_'));
+
+const HEADINGS = {
+  customers: [
+    CUSTOMER_COLUMNS,
+    'Name,Email,Phone,Address,City,Province or state,Postal code,Country,Added,Language,Tax exemptions',
+    'Nom,Courriel,Téléphone,Adresse,Ville,Province ou État,Code postal,Pays,Date d’ajout,Langue,Exemptions de taxe',
+  ],
+  products: [
+    PRODUCT_COLUMNS,
+    'Short description,Detailed description,Price,Added,Tax,Kind',
+    'Description courte,Description détaillée,Prix,Date d’ajout,Taxe,Type',
+  ],
+  invoices: [
+    INVOICE_COLUMNS,
+    'Number,Status,Issue date,Due date,Customer,Email,Phone,Address,City,Province or state,Postal code,Country,' +
+      'Currency,Subtotal,Discount,Shipping,Tax,GST,HST,QST,PST BC,PST SK,RST MB,Other tax,Total,Payment method,' +
+      'Paid on,Paid at,Payment terms,Notes,PO number',
+    'Numéro,Statut,Date de facturation,Date d’échéance,Client,Courriel du client,Téléphone du client,' +
+      'Adresse du client,Ville du client,Province du client,Code postal du client,Pays du client,Devise,Sous-total,' +
+      'Rabais,Livraison,Taxes,TPS,TVH,TVQ,TVP (C.-B.),TVP (Sask.),TVD (Man.),Autre taxe,Total,Mode de paiement,' +
+      'Date de paiement,Date et heure de paiement,Modalités de paiement,Remarques,Numéro de bon de commande',
+  ],
+  'invoice items': [
+    LINE_COLUMNS,
+    'Invoice number,Line,Name,Description,Quantity,Rate,Amount,Currency',
+    'Numéro de facture,Ligne,Description courte,Description détaillée,Quantité,Prix,Montant,Devise',
+  ],
+  payments: [
+    PAYMENT_COLUMNS,
+    'Invoice number,Date,Kind,Method,Currency,Amount,State,Reference,Note,Reason,Recorded by,Recorded at,Voided by,' +
+      'Voided at,Id,Of payment',
+    'Numéro de facture,Date,Type,Mode de paiement,Devise,Montant,État,Référence,Note,Motif,Inscrit par,Inscrit le,' +
+      'Annulé par,Annulé le,Identifiant,Paiement associé',
+  ],
+  'credit notes': [
+    CREDIT_NOTE_COLUMNS,
+    'Number,Invoice number,Date,Currency,Subtotal,Tax,GST,HST,QST,PST BC,PST SK,RST MB,Other tax,Total,Reason,' +
+      'Created by,Created at,Id,Of refund',
+    'Numéro,Numéro de facture,Date,Devise,Sous-total,Taxes,TPS,TVH,TVQ,TVP (C.-B.),TVP (Sask.),TVD (Man.),Autre taxe,' +
+      'Total,Motif,Créée par,Créée le,Identifiant,Remboursement associé',
+  ],
+} as const;
+
+it.each(Object.entries(HEADINGS))('heads the table of %s in the language of who asks', async (_, [columns, en, fr]) => {
+  const quoted = (names: string) => [`"${names.replaceAll(',', '","')}"`];
+  expect(await linesIn(READING, columns as ColumnsOf<never>, [])).toEqual(quoted(en));
+  expect(await linesIn(IN_FRENCH, columns as ColumnsOf<never>, [])).toEqual(quoted(fr));
+});
 
 const RECORD = { id: 'a', createdAt: '2026-03-01T20:00:00.000Z', version: 1 };
 
@@ -41,6 +99,10 @@ it('ends a customer with language and exemptions, if any', async () => {
     '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","French",' +
       '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31"',
   ]);
+  expect(await frenchRowsOf(CUSTOMER_COLUMNS, exempt)).toEqual([
+    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","Français",' +
+      '"TPS/TVH_: Diplomat; TVD (Manitoba)_: Resale, 123456-7, jusqu’au 2027-03-31"',
+  ]);
 });
 
 it('ends a product with its treatment and category, if any', async () => {
@@ -50,21 +112,24 @@ it('ends a product with its treatment and category, if any', async () => {
     '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","",""',
     '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","No PST or RST","Legal services"',
   ]);
+  expect(await frenchRowsOf(PRODUCT_COLUMNS, legal)).toEqual([
+    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","Sans TVP ni TVD","Services juridiques"',
+  ]);
 });
+
+type LedgerEntry = ExportedEntry & { number: string };
 
 it('lists each entry of a ledger with its state', async () => {
   const own = { currency: 'CAD', on: '2026-03-01', at: '2026-03-01T12:00:00Z', number: 'INV-1' } as const;
   const cash = { ...own, id: 'p1', kind: 'payment', method: 'cash', amount: 344.95, by: 'ann@example.com' } as const;
   const refund = { ...own, id: 'r1', kind: 'refund', method: 'card', amount: 45, paymentId: 'pi_1' } as const;
-  expect(
-    await rowsOf(
-      PAYMENT_COLUMNS,
-      { ...cash, note: 'At the desk', voidedAt: '2026-03-02T12:00:00Z', voidedBy: 'bo@example.com', reason: 'Twice' },
-      { ...cash, id: 'p1-rounding', kind: 'rounding', amount: -0.02, paymentId: 'p1' },
-      { ...refund, status: 'pending', reason: 'Returned goods' },
-      { ...refund, id: 'dp_1', kind: 'dispute', stage: 'INQUIRY_CLOSED' },
-    ),
-  ).toEqual([
+  const entries: LedgerEntry[] = [
+    { ...cash, note: 'At the desk', voidedAt: '2026-03-02T12:00:00Z', voidedBy: 'bo@example.com', reason: 'Twice' },
+    { ...cash, id: 'p1-rounding', kind: 'rounding', amount: -0.02, paymentId: 'p1' },
+    { ...refund, status: 'pending', reason: 'Returned goods' },
+    { ...refund, id: 'dp_1', kind: 'dispute', stage: 'INQUIRY_CLOSED' },
+  ];
+  expect(await rowsOf(PAYMENT_COLUMNS, ...entries)).toEqual([
     '"INV-1","2026-03-01","Payment","Cash","CAD",344.95,"voided","","At the desk","Twice","ann@example.com",' +
       '"2026-03-01T04:00:00-08:00","bo@example.com","2026-03-02T04:00:00-08:00","p1",""',
     '"INV-1","2026-03-01","Rounding","Cash","CAD",-0.02,"","","","","ann@example.com",' +
@@ -73,6 +138,13 @@ it('lists each entry of a ledger with its state', async () => {
       '"2026-03-01T04:00:00-08:00","","","r1","pi_1"',
     '"INV-1","2026-03-01","Dispute","Card","CAD",45.00,"inquiry closed","","","","",' +
       '"2026-03-01T04:00:00-08:00","","","dp_1","pi_1"',
+  ]);
+  const french = await frenchRowsOf(PAYMENT_COLUMNS, ...entries);
+  expect(french.map((row) => row.split(',').filter((_, column) => [2, 3, 6].includes(column)))).toEqual([
+    ['"Paiement"', '"Comptant"', '"annulé"'],
+    ['"Arrondissement"', '"Comptant"', '""'],
+    ['"Remboursement"', '"Carte"', '"en attente"'],
+    ['"Contestation"', '"Carte"', '"demande de la banque close"'],
   ]);
 });
 
@@ -103,6 +175,19 @@ async function cellsOf<Row>(columns: Parameters<typeof csvOf<Row>>[0], record: R
   const [names = [], cells = []] = lines;
   return Object.fromEntries(names.map((name, at) => [name, cells[at]]));
 }
+
+it('has the words of an invoice in the language of who asks; what people typed stays', async () => {
+  const invoice = {
+    ...INVOICE,
+    paymentTerms: 'Payment is due within 30 days of the invoice date.',
+    additionalNotes: 'Thanks',
+  };
+  const [row = ''] = await rowsOf(INVOICE_COLUMNS, invoice);
+  for (const cell of ['"PAID"', '"e-transfer"', `"${invoice.paymentTerms}"`, '"Thanks"']) expect(row).toContain(cell);
+  const [french = ''] = await frenchRowsOf(INVOICE_COLUMNS, invoice);
+  const terms = '"Paiement exigible dans les 30 jours suivant la date de facturation."';
+  for (const cell of ['"Payée"', '"Virement Interac"', terms, '"Thanks"']) expect(french).toContain(cell);
+});
 
 it('has a column for each tax of an invoice, and the days and times of the business', async () => {
   const taxes = [aTax('GST', 5), aTax('PST_BC', 7)];

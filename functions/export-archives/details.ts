@@ -12,8 +12,10 @@ import { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { DEFAULT_REMINDERS, ReminderSettings } from '#shared/reminder/settings.ts';
 import { Profile } from '#shared/user/schema.ts';
 
-/** The details of a business that exist once. Each schema names the exported fields; images are names of files. */
-export async function readDetails(table: Table, businessId: string) {
+/**
+ * The details of a business that exist once. Each schema names the exported fields; images are names of files in `folder`.
+ */
+export async function readDetails(table: Table, businessId: string, folder: string) {
   const businesses = businessesIn(table);
   const [business, company, settings, texts, reminders] = await Promise.all([
     businesses.find(businessId),
@@ -24,7 +26,7 @@ export async function readDetails(table: Table, businessId: string) {
   ]);
   const owner = business && (await usersIn(table).find(business.ownerId));
   const stored = company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null;
-  const images = COMPANY_IMAGES.flatMap((image) => imageOf(stored, image) ?? []);
+  const images = COMPANY_IMAGES.flatMap((image) => imageOf(stored, image, folder) ?? []);
   const names = Object.fromEntries(images.map(({ image, name }) => [image, name]));
   return {
     images,
@@ -42,9 +44,9 @@ export async function readDetails(table: Table, businessId: string) {
 /** An image of the company: its key in the bucket, and its name in the archive. */
 type Image = { readonly image: CompanyImage; readonly key: string; readonly name: string };
 
-function imageOf(company: Company | null, image: CompanyImage): Image | undefined {
+function imageOf(company: Company | null, image: CompanyImage, folder: string): Image | undefined {
   const key = company?.[image];
-  return key ? { image, key, name: `company/${image}${key.slice(key.lastIndexOf('.'))}` } : undefined;
+  return key ? { image, key, name: `${folder}/${image}${key.slice(key.lastIndexOf('.'))}` } : undefined;
 }
 
 /** The files of images. Throws if one is missing: it was replaced meanwhile, and the next run has the new one. */

@@ -10,6 +10,7 @@ import { addLogFields, failureFields, logLine } from '#functions/services/log.ts
 import type { Queue } from '#functions/services/queue.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { archiveFiles } from './archive.ts';
+import { archiveTextsFor } from './archive-texts-for.ts';
 import { archiveName } from './file-names.ts';
 import { OutOfTime, retryingPdfs } from './retrying-pdfs.ts';
 import type { StoreArchive } from './upload.ts';
@@ -78,7 +79,8 @@ async function prepareExport(dependencies: Dependencies, requested: Requested, r
   if (found.status === 'PREPARING') {
     const key = archiveKey(businessId, id);
     const pdfs = retryingPdfs(dependencies, run.isTimeLeft);
-    const reading = { timeZone: business.timeZone, csvFormat: found.csvFormat };
+    const texts = archiveTextsFor(found.language);
+    const reading = { timeZone: business.timeZone, texts, csvFormat: found.csvFormat };
     const company = await businesses.findCompany(businessId);
     const sizeBytes = await store({
       key,

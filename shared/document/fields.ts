@@ -1,8 +1,10 @@
+import { upperFirst } from '#shared/letter-case.ts';
+
 /** A text that people enter in a document. */
 type Field = {
   /** Its name within a sentence, as in the activity log; headings capitalise it. */
   readonly label: { readonly en: string; readonly fr: string };
-  /** Its column in CSV files. */
+  /** Its column in English CSV files; French ones have its label. */
   readonly column: string;
   /** What it may contain: `mailedLine` is a line without addresses, since mails show it. */
   readonly input: 'line' | 'mailedLine' | 'email' | 'terms' | 'lines';
@@ -148,9 +150,11 @@ export function picked<Name extends FieldName, From extends { readonly [Each in 
   return eachOf(names, (name) => from[name]) as Pick<From, Name>;
 }
 
-/** A field's column in files. */
-export function columnOf(name: FieldName): string {
-  return rows[name].column;
+/** The columns of all fields in files of a language. */
+export function fieldColumns(language: keyof Field['label']): Record<FieldName, string> {
+  return eachOf(FIELD_NAMES, (name) =>
+    language === 'en' ? rows[name].column : upperFirst(rows[name].label[language]),
+  );
 }
 
 /** The names of all fields in a language. */

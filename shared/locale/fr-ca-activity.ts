@@ -7,9 +7,15 @@ import { timeOfDay } from '#shared/time-of-day.ts';
 import { frCa } from './fr-ca.ts';
 import { frCaActions } from './fr-ca-actions.ts';
 import { frCaFields } from './fr-ca-fields.ts';
+import { FR_CA_LANGUAGES } from './fr-ca-languages.ts';
 import { frCaPaymentNotices } from './fr-ca-payment-notices.ts';
 import { FR_CA_STATUSES } from './fr-ca-statuses.ts';
-import { FR_CA_SUPPLY_CATEGORIES, FR_CA_TAX_ACCOUNTS, FR_CA_TAX_TREATMENTS } from './fr-ca-tax-labels.ts';
+import {
+  FR_CA_SUPPLY_CATEGORIES,
+  FR_CA_TAX_ACCOUNTS,
+  FR_CA_TAX_TREATMENTS,
+  frCaExemption,
+} from './fr-ca-tax-labels.ts';
 
 const ADJUSTMENTS = { fixed: 'Montant fixe', percentage: 'Pourcentage' };
 
@@ -34,7 +40,7 @@ export const frCaActivity: ActivityTexts = {
     supplyCategory: FR_CA_SUPPLY_CATEGORIES,
     supplyProvince: Object.fromEntries(PROVINCE_CODES.map((code) => [code, PROVINCES[code].fr])) as Provinces,
     paymentMethod: frCa.paymentMethod,
-    language: { en: 'Anglais', fr: 'Français' },
+    language: FR_CA_LANGUAGES,
     paperSize: { A4: 'A4', LETTER: 'Lettre' },
     reminders: { off: 'désactivé' },
     notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },
@@ -51,7 +57,11 @@ export const frCaActivity: ActivityTexts = {
     cents: ({ cents, currency }) => [frCa.amount(cents), currency].filter(Boolean).join('\u00a0'),
     percent: ({ percent }) => `${decimal(percent)}\u00a0%`,
     lines: ({ lines, isCut }) => listed(lines.map(lineText), isCut),
-    exemptions: ({ exemptions, isCut }) => listed(exemptions.map(exemptionText), isCut),
+    exemptions: ({ exemptions, isCut }) =>
+      listed(
+        exemptions.map((each) => frCaExemption(each, frCa.shortDay)),
+        isCut,
+      ),
     registrations: ({ registrations, isCut }) =>
       listed(
         registrations.map(({ account, number }) => `${FR_CA_TAX_ACCOUNTS[account]} ${number}`),
@@ -81,13 +91,6 @@ function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: ValueO
     ? FR_CA_TAX_TREATMENTS[taxTreatment]
     : supplyCategory && FR_CA_SUPPLY_CATEGORIES[supplyCategory];
   return `${name}\u00a0: ${decimal(quantity)} × ${decimal(rate)}${taxation ? ` (${taxation})` : ''}`;
-}
-
-type Exemption = ValueOf<'exemptions'>['exemptions'][number];
-
-function exemptionText({ tax, reason, number, validTo }: Exemption): string {
-  const details = [reason, number, validTo && `jusqu’au ${frCa.shortDay(validTo)}`].filter(Boolean).join(', ');
-  return `${FR_CA_TAX_ACCOUNTS[tax]}\u00a0: ${details}`;
 }
 
 /** A timestamp in the reader's time zone, as "5 janv. 2026, 15 h 04". */

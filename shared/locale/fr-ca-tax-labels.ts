@@ -1,4 +1,6 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 
 /** The taxes in French. In English, `TAX_ACCOUNT_LABELS`. */
@@ -31,3 +33,15 @@ export const FR_CA_SUPPLY_CATEGORIES: Readonly<Record<SupplyCategory, string>> =
   cleaningRepair: 'Nettoyage ou réparation',
   otherServices: 'Autres services',
 };
+
+/**
+ * An exemption in one line, such as "TVD (Manitoba) : Achats pour la revente, 123456-7, jusqu’au 2027-03-31". In English,
+ * `exemptionText`.
+ */
+export function frCaExemption(
+  { tax, reason, number, validTo }: TaxExemption,
+  dayText: (day: CalendarDay) => string = (day) => day,
+): string {
+  const details = [reason, number, validTo && `jusqu’au ${dayText(validTo)}`].filter(Boolean).join(', ');
+  return `${FR_CA_TAX_ACCOUNTS[tax]}\u00a0: ${details}`;
+}

@@ -92,9 +92,13 @@ describe('an export of all records', () => {
   });
 });
 
-it('can be requested three times a day', { timeout: 2 * EXPORT_MS }, async () => {
+it('can be requested three times a day, and is in the language of its owner', { timeout: 2 * EXPORT_MS }, async () => {
   const owner = await aPersonReadyToSend();
+  await owner.call('PATCH', '/profile', { body: { language: 'fr' } });
   for (let count = 0; count < 3; count += 1) expect(await anExport(owner)).toMatchObject({ status: 'READY' });
+  const { body } = await linkOf(owner);
+  const files = readZip(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
+  expect([...files.keys()].slice(0, 2)).toEqual(['LISEZ-MOI.txt', 'json/business.json']);
   expect(await owner.call('POST', '/business/export')).toMatchObject({
     status: 429,
     body: { message: 'You can prepare 3 exports per day. Please try again tomorrow.' },

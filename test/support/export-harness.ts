@@ -27,6 +27,7 @@ import { productsIn } from '#functions/products/store.ts';
 import { AGAIN } from '#functions/services/consume.ts';
 import { filesIn } from '#functions/services/files.ts';
 import type { CsvFormat } from '#shared/csv.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { type AccountHarness, accountHarness } from './account-harness.ts';
 import { BUCKET } from './emulated-files.ts';
 import { BY_HAND, CREDIT, PAYMENT, REFUND, SECRET } from './export-entries.ts';
@@ -38,6 +39,9 @@ export type StoredBusiness = { businessId: string; owner: UserRecord; mark: stri
 
 /** A delivery of the message: its number, and whether the function has time for more PDFs. */
 type Run = { runs?: number; isTimeLeft?: () => boolean };
+
+/** What an export is requested with besides; English by default. */
+type Asked = { csvFormat?: CsvFormat; language?: Language };
 
 /** Runs exports with an emulated table and bucket, and PDFs that contain the id of their invoice. */
 export function exportHarness(table: Table, s3: S3Client) {
@@ -64,9 +68,9 @@ export function exportHarness(table: Table, s3: S3Client) {
       return business;
     },
     /** A requested export. */
-    async begin({ businessId }: Pick<StoredBusiness, 'businessId'>, csvFormat?: CsvFormat): Promise<string> {
+    async begin({ businessId }: Pick<StoredBusiness, 'businessId'>, asked: Asked = {}): Promise<string> {
       const id = newId();
-      if (!(await exports.begin(businessId, id, { now: NOW, csvFormat })))
+      if (!(await exports.begin(businessId, id, { now: NOW, language: 'en', ...asked })))
         throw new Error('Another export is being prepared');
       return id;
     },

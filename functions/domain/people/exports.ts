@@ -3,6 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import type { BusinessExport } from '#shared/api/business-export.ts';
 import type { CsvFormat } from '#shared/csv.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { DAY_MS, HOUR_MS, secondsAt } from '#shared/time-units.ts';
 
 /** The latest export of a business as stored; times are ISO timestamps, `ttl` is in epoch seconds. */
@@ -12,12 +13,18 @@ export type ExportRecord = {
   readonly requestedAt: string;
   /** Of its tables; commas if absent. */
   readonly csvFormat?: CsvFormat;
+  /** Of who requested it; English if absent. */
+  readonly language?: Language;
   readonly expiresAt?: string;
   readonly sizeBytes?: number;
   readonly ttl: number;
 };
 
-type Request = { readonly now: Date; readonly csvFormat?: CsvFormat | undefined };
+type Request = {
+  readonly now: Date;
+  readonly csvFormat?: CsvFormat | undefined;
+  readonly language: Language;
+};
 
 export type Exports = ReturnType<typeof exportsIn>;
 
@@ -32,12 +39,13 @@ export function exportsIn(table: Table) {
   return {
     find: (businessId: string) => table.get<ExportRecord>(exportKey(businessId)),
     /** Stores a new export in place of the previous one. Returns false while that is being prepared. */
-    async begin(businessId: string, id: string, { now, csvFormat }: Request): Promise<boolean> {
+    async begin(businessId: string, id: string, { now, csvFormat, language }: Request): Promise<boolean> {
       const record: ExportRecord = {
         id,
         status: 'PREPARING',
         requestedAt: now.toISOString(),
         ...(csvFormat && { csvFormat }),
+        language,
         ttl: secondsAt(endOf(now)),
       };
       const failed = await table.transact({

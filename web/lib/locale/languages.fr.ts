@@ -1,4 +1,1 @@
-import type { Language } from '#shared/locale/language.ts';
-
-/** Labels of the languages. */
-export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { en: 'Anglais', fr: 'Français' };
+export { FR_CA_LANGUAGES as LANGUAGE_LABELS } from '#shared/locale/fr-ca-languages.ts';

@@ -1,0 +1,131 @@
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { exemptionText } from '#shared/canada/exemption-text.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import { fieldColumns } from '#shared/document/fields.ts';
+import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
+import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
+import { LEDGER_METHOD_LABELS, PAYMENT_METHODS } from '#shared/payment-methods.ts';
+
+/** All texts of an archive in one language. */
+export type ArchiveTexts = typeof enCaTexts;
+
+/** What the archive's own description depends on. */
+type ReadmeFacts = { readonly day: CalendarDay; readonly timeZone: string; readonly hasSemicolons: boolean };
+
+/** Canadian English for the archive of all records. */
+export const enCaTexts = {
+  columns: {
+    ...fieldColumns('en'),
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    province: 'Province or state',
+    postalCode: 'Postal code',
+    country: 'Country',
+    added: 'Added',
+    language: 'Language',
+    taxExemptions: 'Tax exemptions',
+    shortDescription: 'Short description',
+    detailedDescription: 'Detailed description',
+    price: 'Price',
+    taxTreatment: 'Tax',
+    supplyCategory: 'Kind',
+    number: 'Number',
+    status: 'Status',
+    issueDate: 'Issue date',
+    dueDate: 'Due date',
+    currency: 'Currency',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    /** All of them. */
+    tax: 'Tax',
+    GST: 'GST',
+    HST: 'HST',
+    QST: 'QST',
+    PST_BC: 'PST BC',
+    PST_SK: 'PST SK',
+    RST_MB: 'RST MB',
+    otherTax: 'Other tax',
+    total: 'Total',
+    paymentMethod: 'Payment method',
+    paidOn: 'Paid on',
+    paidAt: 'Paid at',
+    invoiceNumber: 'Invoice number',
+    line: 'Line',
+    item: 'Name',
+    description: 'Description',
+    quantity: 'Quantity',
+    rate: 'Rate',
+    amount: 'Amount',
+    date: 'Date',
+    kind: 'Kind',
+    method: 'Method',
+    state: 'State',
+    reference: 'Reference',
+    note: 'Note',
+    reason: 'Reason',
+    recordedBy: 'Recorded by',
+    recordedAt: 'Recorded at',
+    voidedBy: 'Voided by',
+    voidedAt: 'Voided at',
+    createdBy: 'Created by',
+    createdAt: 'Created at',
+    id: 'Id',
+    payment: 'Of payment',
+    refund: 'Of refund',
+  },
+  /** As the API has them, since they were so from the start. */
+  statuses: itself(INVOICE_STATUSES),
+  paymentMethods: itself(PAYMENT_METHODS),
+  methods: LEDGER_METHOD_LABELS,
+  kinds: { payment: 'Payment', rounding: 'Rounding', refund: 'Refund', dispute: 'Dispute' },
+  voided: 'voided',
+  refundStatuses: { pending: 'pending', succeeded: 'succeeded', failed: 'failed' },
+  disputeStages: {
+    INQUIRY: 'inquiry',
+    INQUIRY_CLOSED: 'inquiry closed',
+    OPEN: 'open',
+    LOST: 'lost',
+    WON: 'won',
+  },
+  languages: LANGUAGE_LABELS,
+  taxTreatments: TAX_TREATMENT_LABELS,
+  supplyCategories: SUPPLY_CATEGORY_LABELS,
+  exemption: exemptionText,
+  /** Payment terms: the product's own wording in this language, anything else as typed. */
+  terms: (text: string) => text,
+  /** Names of folders and files; those in `json/` are for programs, and the same in every language. */
+  folders: { company: 'company', invoices: 'invoices', creditNotes: 'credit-notes' },
+  tables: {
+    customers: 'customers',
+    products: 'products',
+    invoices: 'invoices',
+    lines: 'invoice-items',
+    payments: 'payments',
+    creditNotes: 'credit-notes',
+  },
+  readmeName: 'README.txt',
+  readme: ({ day, timeZone, hasSemicolons }: ReadmeFacts) => `Your ${PRODUCT_NAME} records, exported on ${day}.
+
+invoices/       Each invoice as PDF, named by its number.
+credit-notes/   Each credit note as PDF, named by its number.
+company/        Your logo and your signature, if you have them.
+csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
+json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
+                history, payments, credit notes, deliveries and openings.
+
+Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
+from UTC; those that end in Z are in UTC.
+The CSV files have ${hasSemicolons ? 'semicolons and decimal commas' : 'commas and decimal points'}. In them, a text that a spreadsheet would run as a formula has an
+apostrophe before its first sign.
+The archive contains personal details of your customers and your bank details: keep it safe.
+`,
+};
+
+function itself<Code extends string>(codes: readonly Code[]): Readonly<Record<Code, string>> {
+  return Object.fromEntries(codes.map((code) => [code, code as string])) as Record<Code, string>;
+}
