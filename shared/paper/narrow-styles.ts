@@ -13,6 +13,7 @@ export const NARROW_STYLES = `
     row-gap: 24px;
   }
   .invoice-overview, .invoice-items, .invoice-invalid { margin-top: 28px; }
+  .invoice-facts > div { gap: 12px; }
   .invoice-items :is(thead, tbody) { display: block; }
   .invoice-items { display: block; }
   .invoice-items tr {

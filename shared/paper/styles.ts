@@ -106,6 +106,12 @@ export const INVOICE_STYLES = `
 }
 .invoice-facts dd, .invoice-totals dd, .invoice-items td, .invoice-account dd { font-variant-numeric: tabular-nums; }
 .invoice-facts dd, .invoice-totals dd { text-align: right; }
+.invoice-facts dt {
+  /* A long label breaks before its value does, a word of the label never, and a day neither. */
+  flex: 1 1 0;
+}
+.invoice-facts dd { overflow-wrap: anywhere; }
+.invoice-facts time { white-space: nowrap; }
 .invoice-facts > div + div { margin-top: 2px; }
 .invoice-facts > .invoice-headline {
   display: block;
