@@ -6,7 +6,7 @@ import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { dayText } from '#web/document-editor/model/day-text.en.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/document-editor/model/editor-state.ts';
-import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { currencyName } from '#web/lib/locale/currency-names.en.ts';
 import { LANGUAGE_LABELS } from '#web/lib/locale/languages.en.ts';
 import { PAYMENT_TERMS_LABELS } from '#web/lib/locale/payment-terms.en.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -97,10 +97,8 @@ function termsHint(paymentTerms: string): string {
   return t.termsHint({ terms: PAYMENT_TERMS_LABELS[paymentTermsChoice(paymentTerms)] });
 }
 
-const CURRENCY_NAMES = new Intl.DisplayNames(LOCALE, { type: 'currency' });
-
 function currencyText(currency: InvoiceCurrency): string {
-  return `${currency} – ${CURRENCY_NAMES.of(currency)}`;
+  return `${currency} – ${currencyName(currency)}`;
 }
 
 function InvoiceNumberField({ form, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {

@@ -180,7 +180,7 @@ function TreatmentField({ item: { key, taxTreatment, supplyCategory }, change }:
       name={itemField(key, 'taxTreatment')}
     >
       <Select
-        className="max-w-44 rows:flex-1 not-rows:[&>select]:h-control! not-rows:[&>select]:border-transparent! not-rows:[&>select]:bg-transparent!"
+        className="max-w-43 rows:flex-1 not-rows:[&>select]:h-control! not-rows:[&>select]:pl-1! not-rows:[&>select]:border-transparent! not-rows:[&>select]:bg-transparent!"
         onChange={({ target }) => change({ taxTreatment: (target.value || undefined) as FormItem['taxTreatment'] })}
         size="sm"
         value={taxTreatment ?? ''}

@@ -25,7 +25,7 @@ export const t: Texts<typeof en> = {
   whatYouSell: 'Que vendez-vous?',
   whatYouSellHint:
     'Certaines provinces ne taxent que certains services. Vous pouvez aussi le préciser pour chaque produit.',
-  chooseWhatYouSell: 'Choisir ce que vous vendez',
+  chooseWhatYouSell: 'Choisir une réponse',
   smallSupplier:
     'Sans inscription, aucune taxe n’est ajoutée à vos factures. Vous devez vous inscrire dès que vos ventes dépassent 30\u00a0000\u00a0$ en quatre trimestres.',
   registered:

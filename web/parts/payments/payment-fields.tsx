@@ -88,7 +88,7 @@ export function ReceiptField({ payment: { form }, invoice: { billingEmail } }: P
   return (
     <Switch
       checked={field.value}
-      className="wrap-anywhere sm:col-span-2"
+      className="col-span-full wrap-anywhere"
       disabled={!emailVerified}
       hint={emailVerified ? t.receiptTo({ email: billingEmail }) : t.confirmEmail}
       label={t.sendReceipt}
