@@ -17,7 +17,7 @@ export const frCaStatement: StatementTexts = {
   openingBalance: 'Solde d’ouverture',
   closingBalance: 'Solde de clôture',
   creditBalance: 'Solde créditeur',
-  overdue: 'Montant en souffrance',
+  overdue: 'Montant en retard',
   nothing: 'Aucune facture ni aucun paiement au cours de cette période, et aucun solde à payer.',
   line,
   pdfName: ({ from, to }) => `releve-de-compte-${from}-${to}.pdf`,

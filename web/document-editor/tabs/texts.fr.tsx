@@ -34,7 +34,7 @@ export const t: Texts<typeof en> = {
   addBlank: 'Ajouter une ligne vide',
   addFromCatalogue: 'Ajouter depuis le catalogue',
   addHint:
-    'Ajoutez une ligne par produit ou service, ou collez les lignes d’un chiffrier\u00a0: description, quantité, prix.',
+    'Ajoutez une ligne par produit ou service, ou collez les lignes d’un tableur\u00a0: description, quantité, prix.',
   full: ({ max }) => `La limite de ${max} lignes est atteinte.`,
   addProduct: 'Ajouter un de vos produits',
   add: 'Ajouter',

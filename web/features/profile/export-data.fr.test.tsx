@@ -10,7 +10,7 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 it.each([
   [12_440_000, '12,4\u00a0Mo'],
   [2_000_000_000, '2\u00a0Go'],
-  [10, '1\u00a0Ko'],
+  [10, '1\u00a0ko'],
 ])('says that an export of %i bytes has %s', async (sizeBytes, size) => {
   answerCalls({ 'GET /business/export': { status: 'READY', sizeBytes, expiresAt: '2026-11-29T20:04:00Z' } });
   renderFor({ status: 'authenticated', user: aUser({ role: 'USER' }), refreshUser }, <ExportData />, '/profile');

@@ -88,7 +88,7 @@ export const t: Texts<typeof en> = {
   sizes: {
     GB: ({ amount }) => `${amount}\u00a0Go`,
     MB: ({ amount }) => `${amount}\u00a0Mo`,
-    KB: ({ amount }) => `${amount}\u00a0Ko`,
+    KB: ({ amount }) => `${amount}\u00a0ko`,
   },
   deleteBusiness: 'Supprimer l’entreprise',
   deleteBusinessAsk: 'Supprimer l’entreprise…',

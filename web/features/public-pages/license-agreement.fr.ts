@@ -14,7 +14,7 @@ export const licenseAgreement: LegalText = {
   keyPoints: [
     {
       title: 'Une licence d’utilisation',
-      text: 'Vous recevez une licence non exclusive et non transférable d’utiliser le Service pour votre facturation personnelle ou professionnelle.',
+      text: 'Vous recevez une licence non exclusive et non transférable pour utiliser le Service dans votre facturation personnelle ou professionnelle.',
     },
     { title: '18\u00a0ans ou plus', text: 'Vous devez avoir au moins 18 ans pour avoir un compte.' },
     {
@@ -31,7 +31,7 @@ export const licenseAgreement: LegalText = {
     {
       title: 'Octroi de la licence',
       blocks: [
-        'Tant que vous respectez ce contrat, nous vous accordons une licence limitée, non exclusive, non transférable et révocable d’accéder au Service et de l’utiliser pour votre facturation personnelle ou professionnelle.',
+        'Tant que vous respectez ce contrat, nous vous accordons une licence limitée, non exclusive, non transférable et révocable pour accéder au Service et l’utiliser dans votre facturation personnelle ou professionnelle.',
         'La licence vaut pour vous et pour les personnes que vous invitez à travailler dans votre entreprise. Elle ne vous permet pas de vendre, de louer ou de concéder en sous-licence le Service, ni de l’offrir à d’autres comme s’il était votre produit.',
       ],
     },

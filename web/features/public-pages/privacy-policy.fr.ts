@@ -6,7 +6,7 @@ import { CONTACT, EMAIL, type LegalText } from './legal-text.ts';
 export const privacyPolicy: LegalText = {
   title: 'Politique de confidentialité',
   updated: '2025-03-17',
-  intro: `Cette politique explique quels renseignements personnels ${PRODUCT_NAME} («\u00a0nous\u00a0») recueille, pourquoi, et ce que vous pouvez faire à leur sujet. Nous respectons la Loi sur la protection des renseignements personnels et les documents électroniques (LPRPDE) du Canada, la Personal Information Protection Act (PIPA) de l’Alberta et, pour les personnes au Québec, la Loi sur la protection des renseignements personnels dans le secteur privé, telle que modifiée par la Loi 25.`,
+  intro: `Cette politique explique quels renseignements personnels ${PRODUCT_NAME} («\u00a0nous\u00a0») recueille, pourquoi, et ce que vous pouvez faire à leur sujet. Nous respectons la Loi sur la protection des renseignements personnels et les documents électroniques (LPRPDE) du Canada, la Personal Information Protection Act (PIPA) de l’Alberta et, pour les personnes au Québec, la Loi sur la protection des renseignements personnels dans le secteur privé, dans sa version modifiée par la Loi 25.`,
   keyPoints: [
     {
       title: 'Le strict nécessaire',

@@ -40,14 +40,14 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'Oui. Choisissez «\u00a0Télécharger le PDF\u00a0» dans la liste des factures ou dans l’éditeur. Votre client trouve le même bouton sur la page de la facture, et reçoit le PDF avec votre courriel.',
       'Les clients du Québec reçoivent leurs factures en français, y compris le PDF, le courriel et la page de la facture; tous les autres les reçoivent en anglais. Vous pouvez choisir la langue d’un client ou d’une seule facture.',
-      'Le PDF est identique à l’aperçu, avec votre logo et votre signature, et son texte peut être fouillé et lu à voix haute.',
+      'Le PDF est identique à l’aperçu, avec votre logo et votre signature, et son texte se prête à la recherche et à la lecture à voix haute.',
     ],
   },
   {
     question: 'Mon équipe peut-elle travailler avec moi, et nos données sont-elles en sûreté?',
     answer: [
       'Invitez vos employés par courriel dans «\u00a0Employés\u00a0». Ils travaillent avec vos factures, vos clients, vos produits et votre calendrier, tandis que les paramètres de l’entreprise et de paiement vous restent réservés. Retirez quelqu’un et son accès prend fin aussitôt. La page «\u00a0Activité\u00a0» vous montre qui a modifié quoi.',
-      'Vos données vous appartiennent. Elles sont conservées au Canada, chiffrées, et séparées de celles de toute autre entreprise. Quand vous le voulez, vous pouvez enregistrer une liste en fichier CSV, préparer une exportation de tout avec tous les PDF dans votre profil, ou y supprimer votre entreprise\u00a0: elle disparaît pour de bon après 14 jours, pendant lesquels vous pouvez changer d’avis.',
+      'Vos données vous appartiennent. Elles sont conservées au Canada, chiffrées, et séparées de celles de toute autre entreprise. Quand vous le voulez, vous pouvez enregistrer une liste dans un fichier CSV, préparer une exportation de tout avec tous les PDF dans votre profil, ou y supprimer votre entreprise\u00a0: elle disparaît pour de bon après 14 jours, pendant lesquels vous pouvez changer d’avis.',
     ],
   },
 ];

@@ -51,7 +51,7 @@ export const t: Texts<typeof en> = {
   writeToUs:
     'Une question, un problème ou une idée? Écrivez-nous. Une personne lit chaque message et répond par courriel.',
   contactInformation: 'Nos coordonnées',
-  hours: 'Heures',
+  hours: 'Heures d’ouverture',
   weekdays: 'En semaine, de\u00a09\u00a0h à\u00a017\u00a0h',
   mountainTime: 'Heure des Rocheuses (Calgary)',
   alreadyAnswered: ({ faq }) => <>La réponse se trouve peut-être déjà dans nos {faq('questions fréquentes')}.</>,

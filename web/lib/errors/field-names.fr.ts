@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   billingPhone: 'téléphone du client',
   billingProvince: 'province du client',
   billingZip: 'code postal du client',
-  cc: 'copie à',
+  cc: 'Cc',
   chequeAddress: 'adresse d’envoi des chèques',
   chequePayee: 'bénéficiaire des chèques',
   city: 'ville',

@@ -45,5 +45,5 @@ export const t: Texts<typeof en> = {
   accountNameRequired: 'Le titulaire du compte est obligatoire',
   accountNumberRequired: 'Le numéro de compte est obligatoire',
   invalidEmail: 'Adresse courriel non valide',
-  payeeRequired: 'Entrez à l’ordre de qui faire vos chèques',
+  payeeRequired: 'Le bénéficiaire des chèques est obligatoire',
 };

@@ -46,7 +46,7 @@ export const t: Texts<typeof en> = {
   },
   referenceOf: ({ reference }) => `référence ${reference}`,
   by: ({ person }) => `par ${person}`,
-  refundTrouble: { pending: 'en cours', failed: 'échec' },
+  refundTrouble: { pending: 'en attente', failed: 'échec' },
   stillOwed: 'toujours dû',
   stillToReturn: ({ amount }) => `reste ${amount} à rembourser`,
   disputeStages: {

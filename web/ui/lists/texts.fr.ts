@@ -12,7 +12,7 @@ export const t: Texts<typeof en> = {
   total: ({ count, noun }) => (count < 2 ? counted(count, noun) : `${counted(count, noun)} au total`),
   someOf: ({ found, all, noun }) => `${counted(found, noun)} sur ${all}`,
   found: ({ count, noun }) => `Résultats\u00a0: ${counted(count, noun)}`,
-  search: ({ many }) => `Rechercher des ${many}...`,
+  search: ({ many }) => `Rechercher des ${many}…`,
   clearSearch: 'Effacer la recherche',
   sort: ({ many }) => `Trier les ${many} par`,
   sortedBy: ({ field }) => `Tri\u00a0: ${field}`,
