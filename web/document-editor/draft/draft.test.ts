@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aForm } from '#test/support/screens/an-invoice.ts';
+import { AMOUNT_LIMITS, blankItem } from '#web/document-editor/model/form.ts';
 import { toInvoiceInput } from '#web/document-editor/model/payload.ts';
+import { readNumber } from '#web/lib/numbers/read-number.ts';
 import { newDraftKey, readDraft, readDrafts, removeDraft, storeDraft } from './draft.ts';
 
 const place = { storage: localStorage, prefix: 'draftInvoice', userId: 'user-1', businessId: 'business-1' } as const;
@@ -78,4 +80,27 @@ it('is of one kind of document: an estimate’s draft is not an invoice’s', ()
   storeDraft(place, { key, form: aForm(), saved: null });
   expect(readDrafts({ ...place, prefix: 'draftEstimate' }, null)).toEqual([]);
   expect(readDrafts(place, null)).toHaveLength(1);
+});
+
+/** The rate of a draft that was typed in the app in a language, as read back in English. */
+function rateTypedIn(typedIn: string, rate: string) {
+  storeDraft(place, { key, form: aForm({ items: [blankItem({ rate })] }), saved: null });
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), typedIn }));
+  return readDraft(place, key)?.form.items[0]?.rate;
+}
+
+it.each([
+  ['1,000', '1.000', 'ambiguous'],
+  ['1,000 $', '1.000 $', 'ambiguous'],
+  ['1 234,567', '1 234,567', 'decimals'],
+  ['12 boîtes', '12 boîtes', 'text'],
+])('refuses %j, refused in French, in English too: as %j', (typed, text, reason) => {
+  expect(rateTypedIn('fr', typed)).toBe(text);
+  expect(readNumber(text, AMOUNT_LIMITS)).toMatchObject({ kind: 'refused', reason });
+});
+
+it('says in which language a draft was typed, and leaves one of the same language as it is', () => {
+  expect(rateTypedIn('en', '1,000*1,000,000')).toBe('1,000*1,000,000');
+  storeDraft(place, { key, form: aForm(), saved: null });
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ typedIn: 'en' });
 });

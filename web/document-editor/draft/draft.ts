@@ -2,6 +2,7 @@ import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { toTypedInvoice } from '#web/document-editor/model/payload.ts';
 import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { type DraftOwner, draftPrefixOf, keysWithPrefix } from '#web/lib/session/device-data.ts';
 
 /** The owner of drafts: several people may use one browser. */
@@ -37,6 +38,7 @@ export function storeDraft({ storage, userId, businessId }: DraftPlace, { key, f
     isNumberGenerated: form.isNumberGenerated,
     clientId: form.clientId,
     status: 'draft',
+    typedIn: LANGUAGE,
     userId,
     businessId,
     keptAt: Date.now(),

@@ -7,9 +7,11 @@ import { BILLING, billTo } from '#shared/document/bill-to.ts';
 import { eachOf } from '#shared/document/fields.ts';
 import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { TAX_MODES, taxModeOf } from '#shared/document/tax-mode.ts';
-import { LANGUAGES } from '#shared/locale/language.ts';
+import { LANGUAGES, type Language } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/payment-methods.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
+import { typedAlike } from '#web/lib/numbers/number-literal.ts';
 import { type NumberLimits, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
 import {
   type Adjustment,
@@ -33,7 +35,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export function formFromInvoice(saved: unknown): InvoiceForm {
   const fields = camelCased(saved);
   const texts = eachOf(FORM_TEXTS, (name) => text(fields[name]));
-  const { tax, isUntaxed } = readTaxation(fields);
+  const typedIn = oneOf(LANGUAGES, fields.typedIn, LANGUAGE);
+  const { tax, isUntaxed } = readTaxation(fields, typedIn);
   return {
     clientId: text(fields.clientId) || crypto.randomUUID(),
     to: readBillTo(fields),
@@ -44,10 +47,10 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     currency: oneOf(INVOICE_CURRENCIES, fields.currency, 'CAD'),
     items: list(fields.items ?? fields.invoiceItems)
       .filter(Boolean)
-      .map(readItem),
+      .map((item) => readItem(item, typedIn)),
     adjustments: {
-      discount: readAdjustment(fields.discountType, fields.discountValue),
-      shipping: readAdjustment(fields.shippingType, fields.shippingValue),
+      discount: readAdjustment(fields.discountType, fields.discountValue, typedIn),
+      shipping: readAdjustment(fields.shippingType, fields.shippingValue, typedIn),
       tax,
     },
     isUntaxed,
@@ -64,13 +67,13 @@ function readBillTo(fields: Fields): BillTo {
   return { id: text(fields.customerId), ...billTo((field) => text(fields[BILLING[field]])) };
 }
 
-function readItem(item: unknown): FormItem {
+function readItem(item: unknown, typedIn: Language): FormItem {
   const fields = camelCased(item);
   return blankItem({
     name: text(fields.name),
     description: text(fields.description),
-    quantity: figure(fields.quantity, QUANTITY_LIMITS),
-    rate: figure(fields.rate, AMOUNT_LIMITS),
+    quantity: figure(fields.quantity, QUANTITY_LIMITS, typedIn),
+    rate: figure(fields.rate, AMOUNT_LIMITS, typedIn),
     taxTreatment: oneOf(TAX_TREATMENTS, fields.taxTreatment, undefined),
     supplyCategory: oneOf(SUPPLY_CATEGORIES, fields.supplyCategory, undefined),
   });
@@ -94,11 +97,11 @@ export function readLanguage(language: unknown) {
 }
 
 /** A tax of 0 was switched off (spec 1 §2.12): nothing is charged. */
-function readTaxation(fields: Fields) {
+function readTaxation(fields: Fields, typedIn: Language) {
   const taxMode = oneOf(TAX_MODES, fields.taxMode, undefined);
   const mode = taxModeOf({ ...fields, taxMode }, REGISTERED);
   if (mode !== 'custom') return { tax: NO_ADJUSTMENTS.tax, isUntaxed: mode === 'none' };
-  const tax = readAdjustment(fields.taxType ?? 'percentage', fields.taxValue);
+  const tax = readAdjustment(fields.taxType ?? 'percentage', fields.taxValue, typedIn);
   return { tax, isUntaxed: fields.taxValue === 0 };
 }
 
@@ -106,9 +109,9 @@ function readTaxation(fields: Fields) {
 const REGISTERED = { GST: 'any' };
 
 /** A switch is on if the saved value is not zero (spec 1 §2.12). */
-function readAdjustment(type: unknown, savedValue: unknown): Adjustment {
+function readAdjustment(type: unknown, savedValue: unknown, typedIn: Language): Adjustment {
   const known: Adjustment['type'] = type === 'percentage' ? 'percentage' : 'amount';
-  const value = figure(savedValue, adjustmentLimits({ type: known }));
+  const value = figure(savedValue, adjustmentLimits({ type: known }), typedIn);
   const isOn = value !== 0 && value !== '';
   return { isOn, type: known, value: isOn ? value : '' };
 }
@@ -126,10 +129,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A draft keeps the text of an unreadable number. */
-function figure(value: unknown, limits: NumberLimits): TypedNumber {
+/** A draft keeps the text of an unreadable number: unreadable as well in another language than it was typed in. */
+function figure(value: unknown, limits: NumberLimits, typedIn: Language): TypedNumber {
   if (typeof value === 'number' && value >= 0) return value;
-  return typeof value === 'string' ? typedNumber(value, limits) : '';
+  return typeof value === 'string' ? typedNumber(typedAlike(value, typedIn), limits) : '';
 }
 
 function day(value: unknown): string {

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/locale/language.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 
 /** One typed number, normalized: digits with a decimal point, such as "1234.5". */
@@ -29,4 +30,15 @@ export function readLiteral(text: string): NumberLiteral | null {
   if (!read) return null;
   const [, whole = '', decimals = ''] = read;
   return { plain: `${whole.replace(/\D/g, '') || '0'}${decimals && `.${decimals}`}`, otherwise: null };
+}
+
+const COMMA_BEFORE_THREE = /(?<![\d.,'’]\s*)([1-9]\d{0,2}),(\d{3})(?!\s*[\d.,'’])/g;
+
+/**
+ * A number as typed in the app in a language, in the notation that is read in this one as it was there: `1,000` from
+ * French is `1.000` in English, and `1,000` from English is `1000` in French.
+ */
+export function typedAlike(text: string, typedIn: Language): string {
+  if (typedIn === LANGUAGE) return text;
+  return text.replace(COMMA_BEFORE_THREE, typedIn === 'fr' ? '$1.$2' : '$1$2');
 }
