@@ -1,6 +1,7 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeOver } from '#web/app/language-switch.ts';
 import { keepInput, ROOT_ID } from '#web/app/prerendered-root.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
@@ -26,7 +27,7 @@ function start(element: HTMLElement): void {
       </Providers>
     </StrictMode>
   );
-  keepInput(element);
+  keepInput(element, takeOver());
   if (isAsPrerendered(element)) {
     hydrateRoot(element, app);
   } else {

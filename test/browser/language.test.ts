@@ -34,6 +34,25 @@ it('greets a visitor in the language of the browser, and lets them choose the ot
   expect(pathOf(page)).toBe('/about');
 });
 
+it('keeps the screen that a visitor wanted and their email over a change of language', async () => {
+  const { email } = await aPersonReadyToSend();
+  const page = await aWindow('fr-CA');
+  await page.goto('/customers');
+  await page.waitForURL('**/fr/login');
+  await page.locator('#root[data-static]').waitFor({ state: 'detached' });
+  await page.getByLabel('Courriel').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/customers');
+  expect(pathOf(page)).toBe('/customers');
+});
+
 it('registers a person in French, who gets French emails and sees the app in French', async () => {
   const page = await aWindow('fr-CA');
   const email = `claire-${crypto.randomUUID().slice(0, 8)}@example.com`;

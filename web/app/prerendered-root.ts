@@ -15,8 +15,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** The input by the fields' names: hydration resets some fields, and replaces others. */
 const typed = new Map<string, string>();
 
-/** Remembers what is typed, or filled in by the browser, before the app listens. */
-export function keepInput(root: HTMLElement): void {
+/** Remembers what is typed, or filled in by the browser, before the app listens, besides what was typed before. */
+export function keepInput(root: HTMLElement, before: readonly (readonly [name: string, value: string])[]): void {
+  for (const [name, value] of before) typed.set(name, value);
   for (const field of root.querySelectorAll<TextField>('input, textarea')) {
     if (field.value !== field.defaultValue) remember(field);
   }

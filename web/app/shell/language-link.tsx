@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { sitePath } from '#shared/locale/site-path.ts';
+import { passOn } from '#web/app/language-switch.ts';
 import { addressIn, keepLanguage } from '#web/lib/browser/site-language.ts';
 import { OTHER } from '#web/lib/locale/language.en.ts';
 
-/** Leads to this page in the other language, which the device remembers. */
+/** Leads to this page in the other language, which the device remembers, with what is typed but no password. */
 export function LanguageLink({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (
@@ -15,7 +16,9 @@ export function LanguageLink({ className }: { className: string }) {
       onClick={({ currentTarget }) => {
         keepLanguage(OTHER.language);
         // A prerendered page does not know its parameters.
-        currentTarget.href = addressIn(OTHER.language);
+        const address = addressIn(OTHER.language);
+        currentTarget.href = address;
+        passOn(address);
       }}
     >
       {OTHER.name}
