@@ -42,18 +42,23 @@ it('forced colours show what is on, chosen and about to be chosen', async () => 
   const colour = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
   const chosen = page.getByRole('tab', { selected: true });
   expect(await colour(chosen)).not.toBe(await colour(page.getByRole('tab', { selected: false }).first()));
+  await expectMarked(page.getByRole('button', { name: 'cards' }), page.getByRole('button', { name: 'list' }));
+  await expectMarked(page.getByRole('link', { name: 'This page' }), page.getByRole('link', { name: 'Another page' }));
 
+  const day = (name: string) => page.getByRole('gridcell', { name }).first().getByRole('button');
   await page.getByRole('button', { name: /^Issue date/ }).click();
-  const day = (name: string) => page.getByRole('gridcell', { name }).getByRole('button');
-  await expectOutlined(day('16'), day('17'));
+  await expectMarked(day('16'), day('17'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Filter by date/ }).click();
+  await expectMarked(day('November 7'), day('November 13'));
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Fruit' }).press('ArrowDown');
-  await expectOutlined(page.getByRole('option', { name: 'Apple' }), page.getByRole('option', { name: 'Banana' }));
+  await expectMarked(page.getByRole('option', { name: 'Apple' }), page.getByRole('option', { name: 'Banana' }));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions', exact: true }).press('ArrowDown');
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
   await page.keyboard.press('ArrowDown');
-  await expectOutlined(page.getByRole('menuitem', { name: 'Delete' }), page.getByRole('menuitem', { name: 'Edit' }));
+  await expectMarked(page.getByRole('menuitem', { name: 'Delete' }), page.getByRole('menuitem', { name: 'Edit' }));
 });
 
 async function openCatalogue(options: { browser: Browser; fresh?: boolean } = { browser }) {
@@ -73,8 +78,15 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await seriousAxeFaults(page)).toEqual([]);
 }
 
-async function expectOutlined(marked: Locator, other: Locator): Promise<void> {
-  const outline = (element: Element) => getComputedStyle(element).outlineStyle;
-  await expect.poll(() => marked.evaluate(outline)).toBe('solid');
-  expect(await other.evaluate(outline)).toBe('none');
+/** The one has the colours of a selection, the other does not. */
+async function expectMarked(marked: Locator, other: Locator): Promise<void> {
+  const colours = (element: Element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  };
+  const usual = await other.evaluate(colours);
+  await expect.poll(async () => (await marked.evaluate(colours)).backgroundColor).not.toBe(usual.backgroundColor);
+  const { backgroundColor, color } = await marked.evaluate(colours);
+  expect(color).not.toBe(backgroundColor);
+  expect(color).not.toBe(usual.color);
 }

@@ -97,7 +97,34 @@ export function GeneralExamples() {
         </div>
       </Example>
       <TabsExample />
+      <ChosenExample />
     </Group>
+  );
+}
+
+/** What is chosen is marked by an attribute, so that forced colours show it, too. */
+function ChosenExample() {
+  const [view, setView] = useState('cards');
+  return (
+    <Example name="Chosen and current">
+      {['cards', 'list'].map((each) => (
+        <Button
+          aria-pressed={each === view}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          key={each}
+          onClick={() => setView(each)}
+          variant="secondary"
+        >
+          {each}
+        </Button>
+      ))}
+      <a aria-current="page" className={buttonStyle({ variant: 'ghost' })} href="#general">
+        This page
+      </a>
+      <a className={buttonStyle({ variant: 'ghost' })} href="#fields">
+        Another page
+      </a>
+    </Example>
   );
 }
 

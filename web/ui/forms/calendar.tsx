@@ -115,8 +115,9 @@ const CALENDAR_STYLE: Partial<ClassNames> = {
   outside: '[&>button]:text-muted',
   disabled: 'opacity-55',
   hidden: 'invisible',
-  selected: '[&>button]:bg-accent [&>button]:text-on-accent [&>button:hover]:bg-accent-strong',
+  selected:
+    'not-[.in-range]:[&>button]:bg-accent not-[.in-range]:[&>button]:text-on-accent not-[.in-range]:[&>button:hover]:bg-accent-strong',
   range_start: 'rounded-l-md bg-accent-soft',
   range_end: 'rounded-r-md bg-accent-soft',
-  range_middle: 'bg-accent-soft [&>button]:bg-transparent! [&>button]:text-ink! [&>button]:hover:bg-accent-soft',
+  range_middle: 'in-range bg-accent-soft [&>button]:hover:bg-accent-soft',
 };
