@@ -13,6 +13,7 @@ import { DocumentFrame } from './document-frame.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { t } from './texts.en.ts';
+import { TimelineSkeleton } from './timeline-card.tsx';
 
 const GONE = {
   icon: FileX2,
@@ -41,6 +42,9 @@ export default function InvoicePageScreen() {
 function InvoicePageSkeleton() {
   return (
     <LoadingRegion title={t.loadingInvoice} showsText>
+      <div className="-mt-2 mb-2 flex h-control items-center">
+        <Skeleton className="h-4 w-36" />
+      </div>
       <ScreenHeader description={<Skeleton className="h-5 w-40" />} title={t.invoice} />
       <PageLayout
         document={
@@ -53,15 +57,17 @@ function InvoicePageSkeleton() {
         side={
           <>
             <Card>
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="mt-2 h-8 w-40" />
-              <Skeleton className="mt-2 h-4 w-48" />
-              <Skeleton className="mt-5 h-control w-full" />
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="mt-0.5 h-8 w-40" />
+              <Skeleton className="mt-1 h-5 w-48" />
+              <div className="mt-4 border-line border-t pt-4">
+                <Skeleton className="h-4.5 w-40" />
+                <Skeleton className="mt-1 h-4.5 w-48" />
+              </div>
+              <Skeleton className="mt-5 h-control w-full max-md:hidden" />
             </Card>
-            <Card>
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="mt-5 h-4 w-48" />
-              <Skeleton className="mt-3 h-4 w-40" />
+            <Card title={t.timeline}>
+              <TimelineSkeleton />
             </Card>
           </>
         }

@@ -47,13 +47,25 @@ export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => voi
         <ErrorState onRetry={() => refetch()} text={friendlyMessages(error).join(' ')} title={t.timelineFailed} />
       )}
       {!data && !error && (
-        <LoadingRegion className="grid gap-3" title={t.loadingTimeline}>
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="h-4 w-40" />
+        <LoadingRegion title={t.loadingTimeline}>
+          <TimelineSkeleton />
         </LoadingRegion>
       )}
     </Card>
   );
+}
+
+/** Two entries, as most invoices have. */
+export function TimelineSkeleton() {
+  return ['created', 'sent'].map((event) => (
+    <div className="flex gap-3 pb-5 last:pb-0" key={event}>
+      <Skeleton className="size-7 shrink-0 rounded-full!" />
+      <div className="grid h-10 content-center gap-1.5">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-3.5 w-28" />
+      </div>
+    </div>
+  ));
 }
 
 /** An entry of the timeline, connected by a line to its neighbours. An edit expands to its changes. */
