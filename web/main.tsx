@@ -6,6 +6,7 @@ import { keepInput, ROOT_ID } from '#web/app/prerendered-root.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
 import { leavesForLanguage } from './lib/browser/site-language.ts';
+import { watchPointer } from './lib/browser/watch-pointer.ts';
 import { logUncaught } from './lib/errors/error-log.ts';
 import { watchHistory } from './lib/records/unsaved-work.ts';
 import { sessionStore } from './lib/session/current-session.ts';
@@ -19,6 +20,7 @@ if (!leavesForLanguage()) start(root);
 function start(element: HTMLElement): void {
   logUncaught();
   showToasts();
+  watchPointer();
   watchHistory();
   const app = (
     <StrictMode>
