@@ -48,6 +48,7 @@ export default function AppShell() {
             'relative flex justify-center py-3 max-md:tall:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:h-8 md:items-center md:tall:fixed md:tall:right-0 md:tall:bottom-0 md:tall:z-10 md:border-line md:border-t md:bg-surface md:py-0 print:hidden',
             isCollapsed ? 'md:tall:left-16' : 'md:tall:left-64',
           )}
+          data-bottom-bar
         >
           <MadeInCanada />
           <OfflineLine className="pointer-events-none absolute inset-0 max-md:hidden" />

@@ -41,6 +41,7 @@ export function PhoneBottomBar() {
     <nav
       aria-label={t.main}
       className="tall:fixed inset-x-0 bottom-0 z-20 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] items-stretch border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      data-bottom-bar
     >
       {entries.map((entry) => (
         <Link

@@ -21,7 +21,10 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
   const hasRoom = next && !isComplete;
   const padding = hasRoom ? '' : 'max-sm:px-3';
   return (
-    <div className="tall:sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-8 md:pb-4">
+    <div
+      className="tall:sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-8 md:pb-4"
+      data-bottom-bar
+    >
       <Button className={padding} disabled={!back} onClick={() => back && onGo(back)} variant="secondary">
         <ArrowLeft aria-hidden="true" />
         <span className={hasRoom ? undefined : 'max-sm:sr-only'}>{t.back}</span>

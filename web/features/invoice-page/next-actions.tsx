@@ -18,6 +18,7 @@ export function NextActions({ invoice, act }: NextActionsProps) {
     <section
       aria-label={t.nextStep}
       className="flex flex-wrap gap-2 max-md:tall:fixed max-md:inset-x-0 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2.5 md:mt-5 print:hidden [&>*]:flex-1"
+      data-bottom-bar
     >
       {nextSteps(invoice, today).map((step, index) => (
         <NextAction

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearToasts, queueToasts } from './toast-queue.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -141,4 +141,41 @@ it('is not an outside press to an open dialog', () => {
   fireEvent.pointerDown(screen.getByText('before'));
   expect(pressed).toHaveBeenCalledOnce();
   document.removeEventListener('pointerdown', pressed);
+});
+
+/** A bar of the page that takes up these pixels from the top of the window, which is 768 px high. */
+function showBar(top: number, bottom: number): void {
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset.bottomBar = '';
+  bar.getBoundingClientRect = () => new DOMRect(0, top, 360, bottom - top);
+  onTestFinished(() => bar.remove());
+}
+
+it.each([
+  ['at the bottom of the window', [], '0px'],
+  [
+    'above the bars there, which stand on each other',
+    [
+      [650, 708],
+      [708, 768],
+    ],
+    '118px',
+  ],
+  [
+    'over a bar that is not at the bottom',
+    [
+      [300, 360],
+      [708, 768],
+    ],
+    '60px',
+  ],
+  ['over a hidden bar', [[0, 0]], '0px'],
+] as const)('is %s, and keeps its room free of dialogs', (_, bars, bottom) => {
+  for (const [top, end] of bars) showBar(top, end);
+  say('first');
+  const { style } = document.documentElement;
+  expect(screen.getByRole('region', { name: /^Notifications/ }).style.bottom).toBe(bottom);
+  expect(style.getPropertyValue('--toast-room')).not.toBe('');
+  pass(4000);
+  expect(style.getPropertyValue('--toast-room')).toBe('');
 });

@@ -6,6 +6,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -40,6 +41,7 @@ export function Toaster() {
     endToast();
   };
   useToastKeys({ isShown: toast !== null, region, close });
+  useToastPlace(region, toast?.id ?? null);
 
   const { Icon, style } = ICONS[toast?.tone ?? 'info'];
   const text = toast && <ToastText key={toast.id} toast={toast} />;
@@ -48,7 +50,7 @@ export function Toaster() {
       aria-label={t.notifications}
       // An open dialog hides the rest of the page from screen readers, except live regions.
       aria-live="off"
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex justify-center print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-0 z-60 flex justify-center pb-4 print:hidden"
       ref={region}
       {...handlers}
     >
@@ -75,6 +77,29 @@ function ToastText({ toast: { text, description } }: { toast: ToastMessage }) {
       {description && <p className="mt-0.5 break-words text-muted">{description}</p>}
     </div>
   );
+}
+
+/**
+ * Puts the toast above the bars at the bottom of the window (`data-bottom-bar`) and a phone's keyboard. Dialogs that are
+ * as high as the window leave it `--toast-room`, so that it covers neither their title nor their buttons.
+ */
+function useToastPlace(region: RefObject<HTMLElement | null>, id: number | null): void {
+  useLayoutEffect(() => {
+    if (!region.current || id === null) return undefined;
+    const { style } = document.documentElement;
+    region.current.style.bottom = `${innerHeight - bottomOfContent()}px`;
+    style.setProperty('--toast-room', `${innerHeight - region.current.getBoundingClientRect().top + 8}px`);
+    return () => void style.removeProperty('--toast-room');
+  }, [region, id]);
+}
+
+function bottomOfContent(): number {
+  const { height, offsetTop } = window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect());
+  // Each stands on the one below. Hidden ones are at the top, and those of a short form leave a gap.
+  return bars
+    .toSorted((a, b) => b.bottom - a.bottom)
+    .reduce((end, { top, bottom }) => (bottom > end - 2 ? Math.min(end, top) : end), height + offsetTop);
 }
 
 type ToastKeys = { isShown: boolean; region: RefObject<HTMLElement | null>; close: () => void };

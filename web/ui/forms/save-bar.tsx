@@ -6,7 +6,10 @@ import { t } from './texts.en.ts';
  */
 export function SaveBar({ isBusy, isDirty }: { isBusy: boolean; isDirty: boolean }) {
   return (
-    <div className="tall:sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-4 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 md:bottom-8">
+    <div
+      className="tall:sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-4 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 md:bottom-8"
+      data-bottom-bar
+    >
       <p className="text-muted" role="status">
         {isDirty && !isBusy ? t.unsaved : ''}
       </p>

@@ -12,4 +12,4 @@ export const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max
 export const STILL = 'data-[state=open]:animate-none!';
 
 export const WINDOW_STYLE =
-  'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 flex-col overflow-hidden rounded-xl border border-line bg-surface text-sm wrap-anywhere shadow-lg data-[state=open]:animate-pop-in focus:outline-none';
+  'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2*max(1rem,var(--toast-room,0px)))] -translate-y-1/2 flex-col overflow-hidden rounded-xl border border-line bg-surface text-sm wrap-anywhere shadow-lg data-[state=open]:animate-pop-in focus:outline-none';
