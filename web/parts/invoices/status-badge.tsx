@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '#web/lib/locale/statuses.en.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { t } from './texts.en.tsx';
 
-/** The colour of each invoice status (spec 1 §4, decision W57). */
+/** The colour of each invoice status (spec 1 §4, decision W62). */
 const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {
   DRAFT: 'grey',
   SENT: 'blue',
