@@ -28,7 +28,8 @@ function focusField(root: HTMLElement | null, field: FieldName): void {
     root?.querySelector<HTMLElement>(`[data-field^="${name}"]`);
   const control = place?.matches(`${CONTROLS}, [tabindex]`) ? place : place?.querySelector<HTMLElement>(CONTROLS);
   if (control?.checkVisibility() === false) control.closest('tr')?.querySelector<HTMLElement>(FOLDED)?.click();
-  else control?.focus();
+  // Browsers show no ring on a button that a script focuses after a click, but one is needed to find the field.
+  else control?.focus(control === place ? {} : { focusVisible: true });
 }
 
 /** The button that shows a field of its row, and then focuses it. */
