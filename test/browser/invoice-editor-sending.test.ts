@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openWindow, startBrowser } from '#test/support/browser.ts';
+import { expectLooksRightEverywhere, openWindow, startBrowser } from '#test/support/browser.ts';
 import { button, CREATE, edit, expectStateWorks, tab } from '#test/support/editor-page.ts';
 import { aPerson, aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
@@ -58,6 +58,8 @@ describe('the send dialog', () => {
     await (await open(page)).getByRole('button', { name: 'Send By Email' }).click();
     await page.getByText('Email sent successfully!').waitFor();
     expect(await mailsTo(recipient)).toHaveLength(1);
+    await expectLooksRightEverywhere(page, page.getByText(/^Sent to Café Léger, .+ due Dec 31$/));
+    expect(new URL(page.url()).pathname).toBe(`/invoices/${invoice.id}`);
   });
 
   it('stays open when its first save gives the invoice a URL, which survives a reload', async () => {

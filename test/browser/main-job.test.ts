@@ -114,7 +114,7 @@ async function sendByEmail({ page }: Window): Promise<void> {
   expect(await dialog.getByText('Your customer cannot pay this invoice yet').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await page.getByText('Email sent successfully!').waitFor();
-  await page.waitForURL(/\/invoices\/\w+\/edit$/);
+  await page.getByText(/^Sent to Léger & Œuvre, 1\.12 CAD due /).waitFor();
 }
 
 async function downloadPdf({ page }: Window, number: string): Promise<string[]> {

@@ -48,7 +48,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
   const fields = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const editor = useDocumentEditor(options, root);
-  const { texts, list } = useDocumentKind();
+  const { texts } = useDocumentKind();
   const { wizard, saving, isChanged, saveAndLeave, sendDialog } = editor;
   const { saved } = saving;
   const issuer = useIssuer(useUser().id, profile);
@@ -56,7 +56,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
   const preview = { ...issuer, form, pricing: wizard.pricing, saved };
   const paperDialog = useDialogPart(loadPaperDialog);
 
-  if (editor.isDone) return <Navigate to={list} />;
+  if (editor.destination) return <Navigate {...editor.destination} />;
   return (
     <div ref={root}>
       <EditorHeader
@@ -99,7 +99,13 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
       )}
       {saved && parts.history?.(saved)}
       {sendDialog.Dialog && (
-        <sendDialog.Dialog form={wizard.form} goToField={wizard.goToField} onClose={sendDialog.close} saving={saving} />
+        <sendDialog.Dialog
+          form={wizard.form}
+          goToField={wizard.goToField}
+          onClose={sendDialog.close}
+          onLeave={editor.leaveFor}
+          saving={saving}
+        />
       )}
       {paperDialog.Dialog && (
         <paperDialog.Dialog onClose={paperDialog.close} onField={wizard.goToField} preview={preview} />

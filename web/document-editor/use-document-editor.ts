@@ -24,7 +24,7 @@ import { useTaxIssuer } from '#web/document-editor/preview/preview-data.ts';
 import { useFieldFocus } from '#web/document-editor/tabs/use-field-focus.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { useLeaving } from './saving/leaving.tsx';
+import { type Destination, useLeaving } from './saving/leaving.tsx';
 import type { DocumentStore } from './saving/store.ts';
 import { type Saving, useLatest, useSaving } from './saving/use-saving.ts';
 import { t } from './texts.en.ts';
@@ -32,6 +32,8 @@ import { t } from './texts.en.ts';
 /** Props of the dialog that sends a document. */
 export type SendDialogProps<Stored extends StoredDocument> = {
   onClose: () => void;
+  /** Leaves the editor for another screen. */
+  onLeave: (destination: Destination) => void;
   form: InvoiceForm;
   saving: Saving<Stored>;
   goToField: (field: FieldName) => void;

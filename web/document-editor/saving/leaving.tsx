@@ -9,18 +9,22 @@ import type { Saving } from './use-saving.ts';
 
 type LeavingOptions = { form: InvoiceForm; saving: Pick<Saving<StoredDocument>, 'save'>; isChanged: boolean };
 
+/** A screen that the editor leads to, with its navigation state. */
+export type Destination = { readonly to: string; readonly state?: unknown };
+
 /**
- * Undo and Save, which leave the editor; `isDone` once it has been left. `undo` asks first if there are unsaved
+ * Undo and Save, which leave the editor for its list; `destination` once it has been left. `undo` asks first if there are unsaved
  * changes.
  */
 export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
-  const [isDone, setIsDone] = useState(false);
+  const { list } = useDocumentKind();
+  const [destination, setDestination] = useState<Destination | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const latest = useRef(form);
   useLayoutEffect(() => {
     latest.current = form;
   }, [form]);
-  const leave = () => setIsDone(true);
+  const leave = () => setDestination({ to: list });
   const saveAndLeave = async () => {
     const saved = await saving.save();
     // Stay if the user typed during the save.
@@ -29,8 +33,9 @@ export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
   };
   const undo = () => (isChanged ? setIsAsking(true) : leave());
   return {
-    isDone,
+    destination,
     leave,
+    leaveFor: setDestination,
     saveAndLeave,
     undo,
     question: { open: isAsking, onOpenChange: setIsAsking, onConfirm: leave },

@@ -111,8 +111,8 @@ export function useSaving<Stored extends StoredDocument>(options: SavingOptions<
     closeConflict: () => setIsConflict(false),
     /** Whether the stored document is still the one saved here; if not, the conflict dialog opens. */
     checkStored: async (id: string): Promise<boolean> => adopt(await store.read(id)),
-    /** Adopts the status and version that sending gave the document. */
-    applySent: (sent: Stored): void => void adopt(sent),
+    /** Adopts the status and version that sending gave the document; false if the conflict dialog opens. */
+    applySent: adopt,
   };
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
@@ -9,6 +9,7 @@ import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import { JUST_SENT } from '#web/lib/browser/just-sent.ts';
 import { SessionContext } from '#web/lib/session/session.ts';
 import InvoicePageScreen from './invoice-page-screen.tsx';
 
@@ -49,14 +50,14 @@ function answer(over: Partial<Invoice> = {}, answers: Answers = {}): void {
   });
 }
 
-function showPage(over: Partial<Invoice> = {}, answers: Answers = {}) {
+function showPage(over: Partial<Invoice> = {}, answers: Answers = {}, entry: Partial<Location> = {}) {
   answer(over, answers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = { status: 'authenticated', user: aUser(), signIn: vi.fn(), signOut: vi.fn(), refreshUser: vi.fn() };
   render(
     <QueryClientProvider client={client}>
       <SessionContext value={session as never}>
-        <MemoryRouter initialEntries={['/invoices/inv-1']}>
+        <MemoryRouter initialEntries={[{ pathname: '/invoices/inv-1', ...entry }]}>
           <Routes>
             <Route element={<InvoicePageScreen />} path="/invoices/:id" />
             <Route element={null} path="*" />
@@ -73,8 +74,12 @@ function showPage(over: Partial<Invoice> = {}, answers: Answers = {}) {
 }
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <pre data-address="">{pathname + search}</pre>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <pre data-address="" data-state={JSON.stringify(state)}>
+      {pathname + search}
+    </pre>
+  );
 }
 
 const address = () => document.querySelector('[data-address]')?.textContent;
@@ -171,6 +176,47 @@ describe('the page of an invoice', () => {
     await waitFor(() => expect(address()).toBe('/invoices'));
     expect(callsOf('GET /invoices/{id}')).toHaveLength(1);
   });
+});
+
+describe('an invoice that was just sent', () => {
+  const TEXT = 'Sent to Café Léger Inc., 344.93 CAD due Mar 20';
+
+  it('says so once, with what people do next', async () => {
+    const { user } = showPage({}, {}, { state: JUST_SENT });
+    const moment = (await screen.findByText(TEXT)).closest<HTMLElement>('[role=status]');
+    const next = within(moment as HTMLElement);
+    expect(next.getByRole('link', { name: 'View Invoice' }).getAttribute('href')).toBe('/pay/inv-1');
+    expect(next.getByRole('link', { name: 'New Invoice' }).getAttribute('href')).toBe('/invoices/create');
+    await user.click(next.getByRole('button', { name: 'Copy Link' }));
+    await next.findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/pay/inv-1`);
+    expect(document.querySelector<HTMLElement>('[data-address]')?.dataset.state).not.toContain('isJustSent');
+  });
+
+  it('says so after it was sent from here', async () => {
+    const sent = { ...INVOICE, version: 4 };
+    const { user, steps } = showPage({ status: 'DRAFT' }, { 'POST /invoices/{id}/send': sent });
+    await user.click((await steps()).getByRole('button', { name: 'Send Invoice' }));
+    expect(screen.queryByText(TEXT)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText(TEXT);
+  });
+
+  it('names no day once it is paid', async () => {
+    showPage({ status: 'PAID', amountPaid: 344.93 }, {}, { state: JUST_SENT });
+    await screen.findByText('Sent to Café Léger Inc.');
+  });
+
+  it('is not announced on later visits', async () => {
+    showPage();
+    await screen.findByRole('heading', { level: 1, name: 'INV-7' });
+    expect(screen.queryByText(TEXT)).toBeNull();
+  });
+});
+
+it('opens the payments for who comes from an email about them', async () => {
+  showPage({}, {}, { search: '?show=payments' });
+  await screen.findByRole('dialog', { name: 'Payments' });
 });
 
 describe('the timeline', () => {

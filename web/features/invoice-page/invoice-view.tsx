@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { useJustSent } from '#web/lib/browser/just-sent.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths, paymentLink } from '#web/lib/paths.ts';
 import { publicInvoiceQuery } from '#web/lib/queries/invoices.ts';
@@ -21,14 +22,18 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
+import { SentNotice } from './sent-notice.tsx';
 import { t } from './texts.en.ts';
 import { TimelineCard } from './timeline-card.tsx';
 
 const loadInvoiceDialogs = async () => (await import('#web/parts/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
 
-/** An invoice with its actions. */
+/** An invoice with its actions; `?show=payments` opens its payments. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
-  const { act, dialog, closeDialog } = useInvoiceActions();
+  const [search] = useSearchParams();
+  const asked = search.get('show') === 'payments' ? ({ kind: 'payments', invoice } as const) : null;
+  const { act, dialog, closeDialog } = useInvoiceActions(asked);
+  const [isJustSent, setIsJustSent] = useJustSent();
   const navigate = useNavigate();
   const wayBack = wayBackIn(useLocation().state);
   const back = wayBack ?? paths.invoices;
@@ -50,6 +55,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         description={<StatusBadge {...invoice} />}
         title={invoice.invoiceNumber}
       />
+      {isJustSent && <SentNotice invoice={invoice} />}
       <InvoiceNotices invoice={invoice} />
       {invoice.claim && (
         <Notice className="mb-6 wrap-anywhere" title={t.claimed} tone="warning">
@@ -73,6 +79,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
               dialog={dialog}
               onClose={closeDialog}
               onDeleted={() => navigate(back, { state: wayBack?.state })}
+              onSent={() => setIsJustSent(true)}
             />
           )
         }

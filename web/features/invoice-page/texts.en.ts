@@ -11,6 +11,13 @@ export const t = {
   backToCustomer: 'Back to Customer',
   edit: 'Edit',
   claimed: 'e-Transfer reported',
+  sentTo: ({ name }: { name: string }) => `Sent to ${name}`,
+  sentToPay: ({ name, amount, day }: { name: string; amount: string; day: string }) =>
+    `Sent to ${name}, ${amount} due ${day}`,
+  viewInvoice: 'View Invoice',
+  copyLink: 'Copy Link',
+  copied: 'Copied',
+  newInvoice: 'New Invoice',
 
   nextStep: 'Next step',
   correctEmail: 'Correct Email',

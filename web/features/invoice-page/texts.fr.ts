@@ -14,6 +14,12 @@ export const t: Texts<typeof en> = {
   backToCustomer: 'Retour au client',
   edit: 'Modifier',
   claimed: 'Virement Interac signalé',
+  sentTo: ({ name }) => `Envoyée à ${name}`,
+  sentToPay: ({ name, amount, day }) => `Envoyée à ${name}\u00a0: ${amount}, échéance le ${day}`,
+  viewInvoice: 'Voir la facture',
+  copyLink: 'Copier le lien',
+  copied: 'Copié',
+  newInvoice: 'Nouvelle facture',
 
   nextStep: 'Prochaine étape',
   correctEmail: 'Corriger l’adresse',

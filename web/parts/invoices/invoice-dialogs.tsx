@@ -21,10 +21,12 @@ type InvoiceDialogsProps = {
   act: Act;
   /** Called once the invoice is deleted. */
   onDeleted?: () => void;
+  /** Called once the invoice is sent. */
+  onSent?: () => void;
 };
 
 /** The dialog opened by a row's action. */
-export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDeleted }: InvoiceDialogsProps) {
+export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDeleted, onSent }: InvoiceDialogsProps) {
   if (kind === 'status') {
     return <StatusDialog invoice={invoice} onClose={onClose} onShowPayments={() => act('payments', invoice)} />;
   }
@@ -37,7 +39,7 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDele
     return <DeleteDialog {...{ invoice, onClose, onDeleted, onShowPayments }} />;
   }
   if (kind === 'remind') return <RemindDialog invoice={invoice} onClose={onClose} />;
-  if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;
+  if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} onSent={onSent} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;
 }
 

@@ -20,13 +20,13 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { customerState } from './customer-state.ts';
 import { t } from './texts.en.tsx';
 
-type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
+type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void; onSent?: (() => void) | undefined };
 
 /**
  * Confirms emailing an invoice to its customer, asking for an address if it has none. Stays open after a failure, for a
  * retry.
  */
-export function SendDialog({ invoice, onClose }: SendDialogProps) {
+export function SendDialog({ invoice, onClose, onSent }: SendDialogProps) {
   const [askedFor, setAskedFor] = useState<string>();
   const { update } = useInvoiceMutations();
   const flow = useSendFlow({
@@ -37,6 +37,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     onSent: () => {
       onClose();
       toast.success(t.sent);
+      onSent?.();
     },
     failureOf: (error) => ({ message: t.sendFailed, reasons: knownReasons(error) }),
   });

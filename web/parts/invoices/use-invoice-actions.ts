@@ -36,10 +36,10 @@ export type OpenDialog = { readonly kind: DialogKind; readonly invoice: InvoiceL
 /** Minimum time on screen in ms, so that the dialog does not flash on a fast download. */
 const MIN_SHOWN_MS = 600;
 
-/** Starts the actions on invoices, and holds the open dialog. */
-export function useInvoiceActions() {
+/** Starts the actions on invoices, and holds the open dialog, at first `initial`. */
+export function useInvoiceActions(initial: OpenDialog | null = null) {
   const today = useBusinessDay();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState(initial);
 
   const download = async (invoice: InvoiceListItem) => {
     const opened: OpenDialog = { kind: 'download', invoice };

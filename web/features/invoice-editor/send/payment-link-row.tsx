@@ -1,12 +1,9 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { paymentLink } from '#web/lib/paths.ts';
+import { useCopyLink } from '#web/parts/sending/use-copy-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { t } from './texts.en.ts';
-
-/** How long the button confirms that the link was copied (spec 1 §9). */
-const CONFIRMATION_MS = 2000;
 
 type PaymentLinkRowProps = {
   /** Null until the invoice is saved. */
@@ -17,18 +14,8 @@ type PaymentLinkRowProps = {
 
 /** The invoice's public link, to copy or to open. */
 export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
-  const [isCopied, confirmCopied] = useTemporaryFlag(CONFIRMATION_MS);
+  const { copy, isCopied } = useCopyLink();
   const link = id === null ? null : paymentLink(id);
-  const copy = async () => {
-    if (link === null) return toast.error(t.saveFirst);
-    try {
-      await navigator.clipboard.writeText(link);
-      confirmCopied();
-      toast.success(t.linkCopied);
-    } catch {
-      toast.error(t.copyFailed);
-    }
-  };
   const CopyIcon = isCopied ? Check : Copy;
   return (
     <section aria-labelledby="payment-link" className="mt-5 border-line border-t pt-5">
@@ -40,7 +27,7 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
           <span className="truncate">{link ?? t.noLink}</span>
         </p>
         <span className="grid grid-cols-2 gap-2 sm:flex">
-          <Button onClick={copy} variant="secondary">
+          <Button onClick={() => (id === null ? toast.error(t.saveFirst) : copy(id))} variant="secondary">
             <CopyIcon aria-hidden="true" />
             {isCopied ? t.copied : t.copy}
           </Button>
@@ -52,15 +39,4 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
       </div>
     </section>
   );
-}
-
-/** A flag that `turnOn` sets for a limited time. */
-function useTemporaryFlag(durationMs: number): [isOn: boolean, turnOn: () => void] {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count === 0) return;
-    const timer = setTimeout(() => setCount(0), durationMs);
-    return () => clearTimeout(timer);
-  }, [count, durationMs]);
-  return [count > 0, () => setCount((before) => before + 1)];
 }

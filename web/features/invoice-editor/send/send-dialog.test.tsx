@@ -125,19 +125,31 @@ describe('an unsaved invoice', () => {
     expect(openTab).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['Send By Email', 'POST /invoices/{id}/send'],
-    ['Send By SMS', 'POST /invoices/{id}/send-sms'],
-  ] as const)('is saved first by %s, and the URL changes', async (name, sending) => {
+  it('is saved first by Send By Email, which leads to its page', async () => {
     leaveDraft(draft);
-    const user = await openDialog('/invoices/create', { [sending]: SENT });
-    await user.click(button(name));
-    await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
+    const user = await openDialog('/invoices/create', {
+      'POST /invoices/{id}/send': anInvoice({ status: 'SENT', version: 2 }),
+    });
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(path()).toBe('/invoices/inv-1'));
     expect(bodiesOf('POST /invoices')).toMatchObject([{ billingName: 'Acme' }]);
-    await waitFor(() => expect(path()).toBe('/invoices/inv-1/edit'));
-    expect(callsOf('GET /invoices/{id}')).toEqual([]);
-    await screen.findByRole('heading', { name: 'Edit Invoice', level: 1, hidden: true });
+    expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
   });
+
+  it.each([['Send By SMS', 'POST /invoices/{id}/send-sms']] as const)(
+    'is saved first by %s, and the URL changes',
+    async (name, sending) => {
+      leaveDraft(draft);
+      const user = await openDialog('/invoices/create', { [sending]: SENT });
+      await user.click(button(name));
+      await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
+      expect(bodiesOf('POST /invoices')).toMatchObject([{ billingName: 'Acme' }]);
+      await waitFor(() => expect(path()).toBe('/invoices/inv-1/edit'));
+      expect(callsOf('GET /invoices/{id}')).toEqual([]);
+      await screen.findByRole('heading', { name: 'Edit Invoice', level: 1, hidden: true });
+    },
+  );
 
   it.each(['Send By Email', 'Send By SMS', 'Download Invoice PDF'])(
     'is not sent by %s while something is missing, and shows what',

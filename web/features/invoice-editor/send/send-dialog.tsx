@@ -2,6 +2,8 @@ import { Download, MessageSquare, Save } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SendDialogProps } from '#web/document-editor/use-document-editor.ts';
+import { JUST_SENT } from '#web/lib/browser/just-sent.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
@@ -18,8 +20,17 @@ import { t } from './texts.en.ts';
 import { useSending } from './use-sending.ts';
 
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
-export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToField }: SendDialogProps<Invoice>) {
-  const sending = useSending(saving, { onEmailed: onClose });
+export function SendDialog({
+  onClose,
+  onLeave,
+  form: { to, paymentMethod },
+  saving,
+  goToField,
+}: SendDialogProps<Invoice>) {
+  const sending = useSending(saving, {
+    onClose,
+    onEmailed: (sentId) => onLeave({ to: paths.invoice(sentId), state: JUST_SENT }),
+  });
   const { emailVerified } = useUser();
   const id = saving.saved?.id ?? null;
   const isSaved = id !== null;

@@ -31,8 +31,6 @@ export const t = {
   copy: 'Copy',
   open: 'Open',
   saveFirst: 'Please save the invoice first',
-  linkCopied: 'Payment link copied to clipboard!',
-  copyFailed: 'Failed to copy payment link',
   failed: {
     EMAIL: 'Failed to send email. Please try again later.',
     SMS: 'Failed to send SMS. Please try again later.',

@@ -34,8 +34,6 @@ export const t: Texts<typeof en> = {
   copy: 'Copier',
   open: 'Ouvrir',
   saveFirst: 'Veuillez d’abord enregistrer la facture',
-  linkCopied: 'Lien de paiement copié',
-  copyFailed: 'Impossible de copier le lien de paiement',
   failed: {
     EMAIL: 'Impossible d’envoyer le courriel. Veuillez réessayer plus tard.',
     SMS: 'Impossible d’envoyer le texto. Veuillez réessayer plus tard.',

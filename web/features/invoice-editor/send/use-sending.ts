@@ -10,19 +10,25 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { paymentFailure, sendFailure } from './send-texts.ts';
 import { t } from './texts.en.ts';
 
+type SendingOptions = {
+  onClose: () => void;
+  /** Called with the invoice's id once it was emailed as it is shown. */
+  onEmailed: (id: string) => void;
+};
+
 /**
  * The actions of the send dialog (spec 1 §2.12). The invoice is saved first, so that the recipient gets what the
  * preview shows.
  */
-export function useSending(saving: InvoiceSaving, { onEmailed }: { onEmailed: () => void }) {
+export function useSending(saving: InvoiceSaving, { onClose, onEmailed }: SendingOptions) {
   const flow = useSendFlow<SavedInvoice>({
     store: (address) => savedFirst(saving, address),
     // The server sends its stored version, which differs from the screen if another window has saved.
     isCurrent: async (stored) => stored !== saving.saved || (await saving.checkStored(stored.id)),
     onSent: (sent, channel) => {
-      saving.applySent(sent);
+      const isKnown = saving.applySent(sent);
       toast.success(t.sent[channel]);
-      if (channel === 'EMAIL') onEmailed();
+      if (channel === 'EMAIL') isKnown ? onEmailed(sent.id) : onClose();
     },
     failureOf: sendFailure,
   });
