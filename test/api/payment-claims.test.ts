@@ -180,5 +180,5 @@ it('the owner gets one email, which opens the confirmation', async () => {
   await Promise.all([claim(id), claim(id)]);
   const told = async () => (await mailsTo(person.email)).filter(({ subject }) => subject.includes(invoiceNumber));
   await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
-  expect((await told())[0]?.text).toContain(`/invoices/${id}/edit?show=payments`);
+  expect((await told())[0]?.text).toContain(`/invoices/${id}?show=payments`);
 });

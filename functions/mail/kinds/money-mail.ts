@@ -47,14 +47,14 @@ export function ownerMail(
   { owner, ...message }: Message & { owner: UserRecord },
 ): Mail {
   const { viewInvoice: label } = MONEY_TEXTS[message.language];
-  const path = `/invoices/${message.invoice.id}/edit${shownFor(news)}`;
+  const path = `/invoices/${message.invoice.id}${shownFor(news)}`;
   return mailToOwner(
     { ...message, owner },
     { ...subjectAndFigures(message, news), intro: introOf(message, news), button: { label, path } },
   );
 }
 
-/** Claims and failed refunds are answered in the invoice's payments. */
+/** Claims and failed refunds are answered in the invoice's payments, which its page opens. */
 function shownFor({ what }: OwnerNews): string {
   return what === 'CLAIMED' || what === 'CLAIM_OPEN' || what === 'REFUND_FAILED' ? '?show=payments' : '';
 }

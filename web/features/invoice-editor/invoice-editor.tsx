@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, History } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import type { Profile } from '#shared/user/schema.ts';
@@ -86,18 +85,10 @@ function InvoiceHistory({ id }: { id: string }) {
   );
 }
 
-/**
- * Opens the payments of an issued invoice, immediately if the query string says so; while there are none, records the
- * first.
- */
+/** Opens the payments of an issued invoice; while there are none, records the first. */
 function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: InvoiceSaving }) {
   const dialog = useDialogPart(async () => (await import('./payments/invoice-payments.tsx')).InvoicePayments, false);
   const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.isWrittenOff;
-  const shouldOpen = useSearchParams()[0].get('show') === 'payments';
-  const openAtOnce = useEffectEvent(dialog.open);
-  useEffect(() => {
-    if (shouldOpen) void openAtOnce();
-  }, [shouldOpen]);
   if (!saved || (isFirst && !isPayable(saved))) return null;
   const open = async () => {
     // Save first: the first payment is for the amount on screen.
