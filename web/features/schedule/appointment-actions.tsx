@@ -13,7 +13,8 @@ export type AppointmentDialogKind = 'edit' | 'delete' | NextStatus;
 type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: AppointmentDialogKind) => void };
 
 /**
- * Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, invoice, edit and delete it. If
+ * Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, invoice, edit and delete it; the first
+ * that applies of confirming and invoicing is the primary one. If
  * attendees should hear of the new status, a dialog offers to email them.
  */
 export function AppointmentActions({ appointment, onOpen }: AppointmentActionsProps) {
@@ -34,7 +35,7 @@ export function AppointmentActions({ appointment, onOpen }: AppointmentActionsPr
       )}
       {status !== 'cancelled' && (status === 'confirmed' || isOver) && (
         <Link
-          className={buttonStyle({ variant: status === 'confirmed' && isOver ? 'primary' : 'secondary' })}
+          className={buttonStyle({ variant: status === 'confirmed' ? 'primary' : 'secondary' })}
           to={paths.invoiceAppointment(id)}
         >
           <FileText aria-hidden="true" className={ICON_STYLE} />

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { AppointmentEmails } from './appointment-emails.tsx';
 import { daysInFull } from './day-names.en.ts';
-import { customerAddress } from './postal-address.ts';
+import { customerAddress, mapUrl } from './postal-address.ts';
 import { t } from './texts.en.tsx';
 import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
@@ -20,6 +20,7 @@ export const DETAILS_STYLE = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)
 /** Time, customer, employee and notes of an appointment. */
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
   const { customer, employee, location, notes, emails = [] } = appointment;
+  const address = customerAddress(customer);
   return (
     <div className={DETAILS_STYLE}>
       <Card title={t.details}>
@@ -29,7 +30,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
             {timeRange(appointment)} {zoneOf(appointment)}{' '}
             <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>
           </Fact>
-          {location && <Fact icon={MapPin}>{location}</Fact>}
+          {location && <Fact icon={MapPin}>{isAddress(location) ? <MapLink place={location} /> : location}</Fact>}
         </div>
         <h3 className="mt-6 border-line border-t pt-5 font-semibold text-sm">{t.notes}</h3>
         <p className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-muted">{notes ?? t.noNotes}</p>
@@ -37,13 +38,17 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
       <div className="flex min-w-0 flex-col gap-6">
         <Card title={t.customer}>
           <Person email={customer.email} name={customer.name} phone={customer.phone}>
-            <Fact icon={MapPin}>
-              {customerAddress(customer).map((line) => (
-                <span className="block" key={line}>
-                  {line}
-                </span>
-              ))}
-            </Fact>
+            {address.length > 0 && (
+              <Fact icon={MapPin}>
+                <MapLink place={address.join(', ')}>
+                  {address.map((line) => (
+                    <span className="block" key={line}>
+                      {line}
+                    </span>
+                  ))}
+                </MapLink>
+              </Fact>
+            )}
           </Person>
         </Card>
         {employee && (
@@ -88,10 +93,22 @@ function Person({ name, email, phone, children }: PersonProps) {
   );
 }
 
+/** "Online" or "Your office" is on no map. */
+const isAddress = (location: string) => /\d/.test(location);
+
+/** A place, linking to a map of it. */
+function MapLink({ place, children = place }: { place: string; children?: ReactNode }) {
+  return (
+    <a className={LINK_STYLE} href={mapUrl(place)} rel="noreferrer" target="_blank">
+      {children}
+      <span className="sr-only">{t.onMap}</span>
+    </a>
+  );
+}
+
 const LINK_STYLE = 'inline-block py-1 text-accent underline-offset-4 hover:underline';
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  if (Array.isArray(children) && children.length === 0) return null;
   return (
     <div className="flex min-w-0 items-baseline gap-3 tabular-nums">
       <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
@@ -189,4 +189,37 @@ it.each<[Partial<Appointment>, boolean]>([
   await screen.findByRole('button', { name: 'Edit' });
   const link = screen.queryByRole('link', { name: 'Invoice this' });
   expect(link?.getAttribute('href')).toBe(canBe ? '/invoices/create?appointment=kick-off' : undefined);
+});
+
+it('has one primary button: Confirm, then Invoice this', async () => {
+  const primaries = () => [...document.querySelectorAll('header .bg-accent')].map(({ textContent }) => textContent);
+  answer({ 'GET /appointments/{id}': anAppointment(YESTERDAY) });
+  showAt('/appointments/kick-off');
+  await screen.findByRole('link', { name: 'Invoice this' });
+  expect(primaries()).toEqual(['Confirm']);
+  cleanup();
+  answer({ 'GET /appointments/{id}': anAppointment({ status: 'confirmed' }) });
+  showAt('/appointments/kick-off');
+  await screen.findByRole('link', { name: 'Invoice this' });
+  expect(primaries()).toEqual(['Invoice this']);
+});
+
+it('links to a map of the customer’s address, and of a place that is one', async () => {
+  const { customer } = anAppointment();
+  const address = { address: '12 Main St', city: 'Banff', state: 'AB', zip: 'T1L 1A1', country: 'Canada' };
+  answer({
+    'GET /appointments/{id}': anAppointment({ location: '8 Elk Ave, Banff', customer: { ...customer, ...address } }),
+  });
+  showAt('/appointments/kick-off');
+  const query = '12 Main St, Banff, AB T1L 1A1, Canada';
+  const link = await screen.findByRole('link', { name: /12 Main St.*\(map\)/ });
+  const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect([origin, searchParams.get('query')]).toEqual(['https://www.google.com', query]);
+  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noreferrer', '_blank']);
+  screen.getByRole('link', { name: '8 Elk Ave, Banff (map)' });
+  cleanup();
+  answer({ 'GET /appointments/{id}': anAppointment({ location: 'Online' }) });
+  showAt('/appointments/kick-off');
+  await screen.findByText('Online');
+  expect(screen.queryByRole('link', { name: /Online/ })).toBeNull();
 });

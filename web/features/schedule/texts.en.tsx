@@ -51,6 +51,7 @@ export const t = {
   confirm: 'Confirm',
   confirming: 'Confirming...',
   invoiceThis: 'Invoice this',
+  onMap: ' (map)',
   cancel: 'Cancel Appointment',
   cancelling: 'Cancelling...',
   edit: 'Edit',

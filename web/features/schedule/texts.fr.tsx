@@ -49,6 +49,7 @@ export const t: Texts<typeof en> = {
   confirm: 'Confirmer',
   confirming: 'Confirmation…',
   invoiceThis: 'Facturer',
+  onMap: ' (carte)',
   cancel: 'Annuler le rendez-vous',
   cancelling: 'Annulation…',
   edit: 'Modifier',
