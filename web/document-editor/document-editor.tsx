@@ -104,6 +104,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
           goToField={wizard.goToField}
           onClose={sendDialog.close}
           onLeave={editor.leaveFor}
+          pricing={wizard.pricing}
           saving={saving}
         />
       )}

@@ -12,6 +12,7 @@ import {
 } from '#web/document-editor/model/editor-start.ts';
 import { type EditorAction, type EditorState, editorReducer } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { type FieldName, fieldOfItems, type Problem, tabOfField } from '#web/document-editor/model/problems.ts';
 import {
   isTabComplete,
@@ -35,6 +36,7 @@ export type SendDialogProps<Stored extends StoredDocument> = {
   /** Leaves the editor for another screen. */
   onLeave: (destination: Destination) => void;
   form: InvoiceForm;
+  pricing: Pricing;
   saving: Saving<Stored>;
   goToField: (field: FieldName) => void;
 };

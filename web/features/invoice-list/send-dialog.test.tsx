@@ -28,7 +28,9 @@ describe('Send Invoice', () => {
   it('asks first, naming the invoice and its recipient', async () => {
     const { user } = await choose('Send Invoice');
     const dialog = await screen.findByRole('alertdialog', { name: 'Send Invoice' });
-    expect(dialog.textContent).toContain('Send invoice INV-7 to compta@cafe-leger.test? The PDF is attached.');
+    expect(dialog.textContent).toContain(
+      '1,234.50 CADSend invoice INV-7 to compta@cafe-leger.test? The PDF is attached.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(callsOf(SEND)).toEqual([]);

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { headlineOf } from '#shared/invoice/headline.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { toCents } from '#shared/money.ts';
 import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
@@ -15,6 +17,7 @@ import { WrittenEmail } from '#web/parts/sending/written-email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Money } from '#web/ui/money.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { customerState } from './customer-state.ts';
@@ -63,6 +66,11 @@ export function SendDialog({ invoice, onClose, onSent }: SendDialogProps) {
       open
       text={
         <>
+          <Money
+            cents={headlineOf(invoice, toCents(invoice.total)).cents}
+            className="mb-1 block whitespace-normal! wrap-anywhere font-semibold text-2xl text-ink"
+            currency={invoice.currency}
+          />
           {t.confirmSend({
             number: <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>,
             to: <strong className="wrap-anywhere text-ink">{address}</strong>,
@@ -76,7 +84,7 @@ export function SendDialog({ invoice, onClose, onSent }: SendDialogProps) {
       tone="primary"
     >
       {flow.isHeld && <Findings invoice={invoice} />}
-      <Button className="justify-self-start" onClick={flow.write} size="sm" variant="secondary">
+      <Button className="-ml-3" onClick={flow.write} size="sm" variant="ghost">
         <Pencil aria-hidden="true" />
         {t.editOrPreviewEmail}
       </Button>

@@ -24,12 +24,18 @@ export function EmailStep({ to, disabled, onSend, onWrite, ...known }: EmailStep
   const address = to.email.trim();
   if (isAsking) return <AskEmail {...known} onSend={onSend} typed={address} />;
   return (
-    <SendStep hint={address || t.noAddress} icon={<Mail aria-hidden="true" />} {...known}>
-      <Button busyLabel={t.sending} disabled={disabled} onClick={() => (address ? onSend() : setIsAsking(true))}>
+    <SendStep hint={address || t.noAddress} icon={<Mail aria-hidden="true" />} isMain {...known}>
+      <Button
+        busyLabel={t.sending}
+        className="sm:flex-1"
+        disabled={disabled}
+        onClick={() => (address ? onSend() : setIsAsking(true))}
+        size="lg"
+      >
         {t.sendEmail}
       </Button>
       {address && (
-        <Button className="mt-1" disabled={disabled} onClick={onWrite} size="sm" variant="ghost">
+        <Button className="h-11" disabled={disabled} onClick={onWrite} variant="ghost">
           {t.editEmail}
         </Button>
       )}

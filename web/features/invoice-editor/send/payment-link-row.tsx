@@ -27,11 +27,11 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
           <span className="truncate">{link ?? t.noLink}</span>
         </p>
         <span className="grid grid-cols-2 gap-2 sm:flex">
-          <Button onClick={() => (id === null ? toast.error(t.saveFirst) : copy(id))} variant="secondary">
+          <Button onClick={() => (id === null ? toast.error(t.saveFirst) : copy(id))} variant="ghost">
             <CopyIcon aria-hidden="true" />
             {isCopied ? t.copied : t.copy}
           </Button>
-          <Button onClick={onOpen} variant="secondary">
+          <Button onClick={onOpen} variant="ghost">
             <ExternalLink aria-hidden="true" />
             {t.open}
           </Button>

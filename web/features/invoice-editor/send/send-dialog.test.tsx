@@ -17,6 +17,21 @@ beforeEach(() => {
 
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 
+it('leads with the amount due, the recipient and the day, and has one primary button', async () => {
+  await openDialog('/invoices/inv-1/edit', {
+    'GET /invoices/{id}': anInvoice({
+      billingName: 'Acme',
+      dueDate: '2026-02-04',
+      status: 'SENT',
+      amountPaid: 30,
+      items: [{ name: 'Design', quantity: 2, rate: 50, amount: 100 }],
+    }),
+  });
+  expect(screen.getByRole('dialog').textContent).toMatch(/^Send Invoice70\.00 CADTo Acme, due Feb 4, 2026/);
+  const primaries = screen.getByRole('dialog').querySelectorAll('.bg-accent');
+  expect([...primaries].map(({ textContent }) => textContent)).toEqual(['Send By Email']);
+});
+
 describe('the offered actions', () => {
   it('are all channels for a recipient with email and phone', async () => {
     await openDialog();

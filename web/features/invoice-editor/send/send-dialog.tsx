@@ -1,8 +1,12 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { formTotals } from '#web/document-editor/model/form-pricing.ts';
 import type { SendDialogProps } from '#web/document-editor/use-document-editor.ts';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
 import { JUST_SENT } from '#web/lib/browser/just-sent.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
@@ -10,6 +14,7 @@ import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
 import type { Channel } from '#web/parts/sending/use-send-flow.ts';
 import { WrittenEmail } from '#web/parts/sending/written-email.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -20,13 +25,8 @@ import { t } from './texts.en.ts';
 import { useSending } from './use-sending.ts';
 
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
-export function SendDialog({
-  onClose,
-  onLeave,
-  form: { to, paymentMethod },
-  saving,
-  goToField,
-}: SendDialogProps<Invoice>) {
+export function SendDialog({ onClose, onLeave, form, pricing, saving, goToField }: SendDialogProps<Invoice>) {
+  const { to, paymentMethod } = form;
   const sending = useSending(saving, {
     onClose,
     onEmailed: (sentId) => onLeave({ to: paths.invoice(sentId), state: JUST_SENT }),
@@ -40,7 +40,7 @@ export function SendDialog({
   });
   return (
     <Dialog
-      description={to.name.trim() ? t.sendTo({ name: to.name.trim() }) : t.sendToCustomer}
+      description={<WhatIsSent form={form} pricing={pricing} saved={saving.saved} />}
       onOpenChange={onClose}
       open
       title={t.title}
@@ -61,12 +61,7 @@ export function SendDialog({
           paymentMethod={paymentMethod}
         />
       )}
-      <ul className="grid grid-cols-1 gap-4 sm:gap-3">
-        <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
-          <Button busyLabel={t.saving} onClick={() => saving.save()} variant="secondary">
-            {t.save}
-          </Button>
-        </SendStep>
+      <ul className="grid grid-cols-1 gap-2">
         <EmailStep
           disabled={!emailVerified}
           onSend={sending.sendEmail}
@@ -83,14 +78,38 @@ export function SendDialog({
           />
         )}
         <SendStep hint={t.copyHint} icon={<Download aria-hidden="true" />}>
-          <Button busyLabel={t.downloading} onClick={sending.downloadPdf} variant="secondary">
+          <Button busyLabel={t.downloading} onClick={sending.downloadPdf} variant="ghost">
             {t.download}
+          </Button>
+        </SendStep>
+        <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
+          <Button busyLabel={t.saving} onClick={() => saving.save()} variant="ghost">
+            {t.save}
           </Button>
         </SendStep>
       </ul>
       <PaymentLinkRow id={id} onOpen={sending.openPayment} />
       {isSaved && <WrittenEmail flow={sending} to={to.email.trim()} />}
     </Dialog>
+  );
+}
+
+type WhatIsSentProps = Pick<SendDialogProps<Invoice>, 'form' | 'pricing'> & { saved: SavedInvoice | null };
+
+/** The amount due and its day, above whom they go to. */
+function WhatIsSent({ form, pricing, saved }: WhatIsSentProps) {
+  const { to, dueDate, currency } = form;
+  const cents = remainingCents(formTotals(form, pricing).totalCents, settledCents(saved ?? {}));
+  const name = to.name.trim() || t.yourCustomer;
+  return (
+    <>
+      <span className="my-1 block font-semibold text-2xl text-ink">
+        <Money cents={cents} className="whitespace-normal! wrap-anywhere" currency={currency} />
+      </span>
+      <span className="wrap-anywhere block">
+        {dueDate ? t.toAndDue({ name, day: dictionary.shortDay(dueDate) }) : t.to({ name })}
+      </span>
+    </>
   );
 }
 
@@ -119,7 +138,7 @@ function SmsStep({ phone, refusal, disabled, onSend, state }: SmsStepProps) {
   const obstacle = smsRefusal(phone);
   return (
     <SendStep hint={phone} icon={<MessageSquare aria-hidden="true" />} refusal={obstacle ?? refusal} state={state}>
-      <Button busyLabel={t.sending} disabled={disabled || obstacle !== undefined} onClick={onSend} variant="secondary">
+      <Button busyLabel={t.sending} disabled={disabled || obstacle !== undefined} onClick={onSend} variant="ghost">
         {t.sendSms}
       </Button>
     </SendStep>

@@ -1,8 +1,9 @@
 /** The texts of this part in English. */
 export const t = {
   title: 'Send Invoice',
-  sendTo: ({ name }: { name: string }) => `Choose how to send it to ${name}`,
-  sendToCustomer: 'Choose how to send it to your customer',
+  to: ({ name }: { name: string }) => `To ${name}`,
+  toAndDue: ({ name, day }: { name: string; day: string }) => `To ${name}, due ${day}`,
+  yourCustomer: 'your customer',
   confirmFirst: 'Then you can send this invoice.',
   saving: 'Saving...',
   save: 'Save Invoice',

@@ -4,8 +4,9 @@ import type { t as en } from './texts.en.ts';
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   title: 'Envoyer la facture',
-  sendTo: ({ name }) => `Choisissez comment l’envoyer à ${name}`,
-  sendToCustomer: 'Choisissez comment l’envoyer à votre client',
+  to: ({ name }) => `À ${name}`,
+  toAndDue: ({ name, day }) => `À ${name}, échéance le ${day}`,
+  yourCustomer: 'votre client',
   confirmFirst: 'Vous pourrez ensuite envoyer cette facture.',
   saving: 'Enregistrement…',
   save: 'Enregistrer la facture',
