@@ -5,7 +5,7 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import type { CustomerBalances } from '#shared/customer/account.ts';
 import { owedOn } from './account.ts';
 
-/** About 200 read units per status. */
+/** About 400 read units. */
 const MAX_DUE = 5_000;
 
 type Dependencies = {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAccount } from '#functions/customers/account.ts';
+import { readBalances } from '#functions/customers/balances.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
@@ -19,9 +20,11 @@ import { atMost, type Figure, medianMs } from './figure.ts';
 /** Invoices of the customer, and of others of the same business. */
 const OWN = 100;
 const OTHERS = 2_000;
+/** Those that are sent or overdue: two of five statuses. */
+const OPEN = ((OWN + OTHERS) * 2) / 5;
 const NOW = new Date('2026-06-15T12:00:00Z');
 
-/** A customer's page: what they owe, with a page of their invoices, and a statement of all of them. */
+/** What all customers owe, and a customer's page: what they owe, with a page of their invoices, and a statement of all of them. */
 export async function benchCustomerAccount(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const counting = await openCountingTable(folder);
@@ -37,6 +40,7 @@ export async function benchCustomerAccount(): Promise<Figure[]> {
     const read = (query: CustomerAccountQuery) => () => readAccount(dependencies, { caller, id, query, now: NOW });
     const page = await counting.costOf(read({}));
     const order = { businessId: caller.businessId, customerId: id, from: '2021-01-01', to: '2026-06-15' };
+    const balances = () => readBalances(dependencies, { caller, now: NOW });
     const statement = await counting.costOf(() => statementsIn(table).find(order, NOW));
     return [
       atMost(`customer with ${OWN} invoices, page 1`, page.units, 0.1 * OWN + 5, 'read units'),
@@ -47,6 +51,13 @@ export async function benchCustomerAccount(): Promise<Figure[]> {
         0.1 * OWN + 5,
         'read units',
       ),
+      atMost(
+        `what customers owe, ${OPEN} open invoices`,
+        (await counting.costOf(balances)).units,
+        0.1 * OPEN + 2,
+        'read units',
+      ),
+      atMost(`what customers owe, ${OPEN} open invoices`, await medianMs(9, balances), 60, 'ms'),
       atMost(`statement of ${OWN} invoices`, statement.units, 2 * OWN + 20, 'read units'),
     ];
   } finally {

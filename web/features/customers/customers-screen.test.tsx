@@ -39,7 +39,7 @@ describe('what a customer owes', () => {
 
   it.each<[string, CustomerBalances | Error, string[]]>([
     ['in each currency', { balances: { zoe: [...OWED] }, isCapped: false }, ['150.00 CADoverdue', '200.00 USD']],
-    ['if it is nothing', { balances: { other: [...OWED] }, isCapped: false }, ['Nothing']],
+    ['if it is nothing', { balances: { other: [...OWED] }, isCapped: false }, ['0.00']],
     ['not with too many open invoices', { balances: {}, isCapped: true }, ['–']],
     ['not if it could not be read', new AppError('UNEXPECTED', 'x'), ['–']],
   ])('is in its column, %s', async (_, balances, texts) => {

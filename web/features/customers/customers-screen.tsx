@@ -66,6 +66,7 @@ export default function CustomersScreen() {
       region={t.customerList}
       sortLabels={SORT_LABELS}
       sorts={SORTS}
+      tableFrom={760}
     >
       {() => (
         <LazyDialog load={loadCustomerDialogs} look={dialog && LOOKS[dialog.kind]} onClose={close}>

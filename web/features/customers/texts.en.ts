@@ -29,5 +29,4 @@ export const t = {
   created: 'Created',
   owed: 'Owed',
   overdue: 'overdue',
-  nothingOwed: 'Nothing',
 };

@@ -32,5 +32,4 @@ export const t: Texts<typeof en> = {
   created: 'Création',
   owed: 'Solde dû',
   overdue: 'en retard',
-  nothingOwed: 'Aucun',
 };

@@ -30,10 +30,7 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
       title={isPressed ? t.showAll : t.showOnlyThese}
       type="button"
     >
-      <span className="flex items-center justify-between gap-2 text-muted">
-        {label}
-        <Icon aria-hidden="true" className={clsx('size-3.5 shrink-0', isPressed && 'text-accent')} />
-      </span>
+      <span className="text-muted">{label}</span>
       <Money
         {...main}
         className={clsx(
@@ -41,8 +38,11 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
           isOverdue && 'text-red',
         )}
       />
-      <span className="mt-1 flex flex-wrap gap-x-2 text-muted text-xs">
-        {others.length > 0 ? others.map((amount) => <Money key={amount.currency} {...amount} />) : hint}
+      <span className="mt-1 flex items-end justify-between gap-2 text-muted text-xs">
+        <span className="flex flex-wrap gap-x-2">
+          {others.length > 0 ? others.map((amount) => <Money key={amount.currency} {...amount} />) : hint}
+        </span>
+        <Icon aria-hidden="true" className={clsx('mb-0.5 size-3.5 shrink-0', isPressed && 'text-accent')} />
       </span>
     </button>
   );
