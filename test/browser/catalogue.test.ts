@@ -78,15 +78,16 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await seriousAxeFaults(page)).toEqual([]);
 }
 
-/** The one has the colours of a selection, the other does not. */
+/** The one is filled with the system's colour of a selection, the other is not. */
 async function expectMarked(marked: Locator, other: Locator): Promise<void> {
-  const colours = (element: Element) => {
-    const { backgroundColor, color } = getComputedStyle(element);
-    return { backgroundColor, color };
-  };
-  const usual = await other.evaluate(colours);
-  await expect.poll(async () => (await marked.evaluate(colours)).backgroundColor).not.toBe(usual.backgroundColor);
-  const { backgroundColor, color } = await marked.evaluate(colours);
-  expect(color).not.toBe(backgroundColor);
-  expect(color).not.toBe(usual.color);
+  const fill = (element: Element) => getComputedStyle(element).backgroundColor;
+  const selection = await other.page().evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Highlight';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  await expect.poll(() => marked.evaluate(fill)).toBe(selection);
+  expect(await other.evaluate(fill)).not.toBe(selection);
 }
