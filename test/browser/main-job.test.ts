@@ -57,10 +57,12 @@ async function register({ page }: Window, email: string): Promise<void> {
   await page.getByText('No invoices found').waitFor();
 }
 
-/** Enters the emailed code in the banner, which confirms the email and disappears. */
+/** Enters the emailed code in the banner, which has the focus; that confirms the email and disappears. */
 async function confirmEmail({ page }: Window, email: string): Promise<void> {
   const banner = page.getByRole('region', { name: 'Confirm your email' });
-  await banner.getByLabel('Code from the email').fill((await verificationOf(email)).code);
+  const field = banner.getByLabel('Code from the email');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill((await verificationOf(email)).code);
   await banner.waitFor({ state: 'detached' });
 }
 

@@ -13,6 +13,7 @@ import { MainContent, SkipLink } from './main-content.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { t } from './texts.en.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -51,6 +52,7 @@ export default function AppShell() {
           data-bottom-bar
         >
           <MadeInCanada />
+          {status === 'authenticated' && <Shortcuts />}
           <OfflineLine className="pointer-events-none absolute inset-0 max-md:hidden" />
         </footer>
       </div>

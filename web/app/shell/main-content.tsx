@@ -78,7 +78,10 @@ function RouteFocus({ targetId }: { targetId: string }) {
     shown.current = pathname;
     // A filter that changes only the query stays on its screen and keeps the focus.
     if (before === pathname || isSameScreen || (before === null && navigation === 'POP')) return;
-    document.getElementById(targetId)?.focus({ preventScroll: true });
+    // What came with the layout, such as the field for the code after a registration, may have taken it.
+    if (before !== null || document.activeElement === document.body) {
+      document.getElementById(targetId)?.focus({ preventScroll: true });
+    }
     if (navigation !== 'POP') scrollTo(0, 0);
     const timer = setTimeout(() => setAnnounced(document.title), TITLE_SETTLES_MS);
     return () => clearTimeout(timer);

@@ -9,6 +9,7 @@ import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { PASSWORD_RULE } from '#web/lib/locale/password-rule.en.ts';
 import { paths } from '#web/lib/paths.ts';
+import { noteRegistration } from '#web/lib/session/just-registered.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import type { Failure } from './account-form.tsx';
@@ -81,6 +82,7 @@ function useRegister(): (credentials: Login) => Promise<void> {
   const { state } = useLocation();
   return async (credentials) => {
     await register(credentials);
+    noteRegistration(true);
     try {
       await signIn(credentials);
     } catch (cause) {

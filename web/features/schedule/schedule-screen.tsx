@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dayOf } from '#shared/local-time.ts';
+import { useOpensAdd } from '#web/lib/browser/opens-add.ts';
 import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,12 +37,13 @@ export default function ScheduleScreen() {
   const { today, first, day, list, byDay, count, mine, select, move, showToday } = useSchedule();
   const [isCreating, setIsCreating] = useState(false);
   const onNew = () => setIsCreating(true);
+  useOpensAdd(onNew);
   const appointmentsOf = (each: string) => byDay && (byDay.get(each) ?? []);
   return (
     <>
       <ScreenHeader
         actions={
-          <Button onClick={onNew}>
+          <Button data-shortcut="create" onClick={onNew}>
             <Plus aria-hidden="true" />
             {t.newMeeting}
           </Button>

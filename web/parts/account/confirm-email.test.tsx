@@ -7,6 +7,7 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { passTime } from '#test/support/screens/time-harness.ts';
+import { noteRegistration } from '#web/lib/session/just-registered.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 
@@ -53,6 +54,17 @@ it('opens the field with a button where there is little room', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Enter code' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'));
   expect(screen.queryByRole('button', { name: 'Enter code' })).toBeNull();
+});
+
+it('has the focus right after a registration, once', () => {
+  const session = { status: 'authenticated', user: aUser({ emailVerified: false }), refreshUser } as const;
+  const code = () => screen.getByLabelText('Code from the email');
+  noteRegistration(true);
+  const { unmount } = renderFor(session, <ConfirmEmail isCompact>Then you can send.</ConfirmEmail>);
+  expect(document.activeElement).toBe(code());
+  unmount();
+  renderFor(session, <ConfirmEmail isCompact>Then you can send.</ConfirmEmail>);
+  expect(document.activeElement).not.toBe(code());
 });
 
 it('sends six digits by itself, even with spaces from copying, and reloads the user', async () => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasJustRegistered, noteRegistration } from '#web/lib/session/just-registered.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';
@@ -9,17 +10,19 @@ import { t } from './texts.en.tsx';
 type ConfirmEmailProps = {
   /** Says what confirming unlocks. */
   children: ReactNode;
-  /** On phones, a single line whose button opens the rest. */
+  /** On phones, a single line whose button opens the rest; open after a registration, with the focus. */
   isCompact?: boolean;
 };
 
 /** Asks for the mailed code and says what it unlocks; renders nothing once the email is confirmed. */
 export function ConfirmEmail({ children, isCompact = false }: ConfirmEmailProps) {
   const { email, emailVerified, pendingEmail = email } = useUser();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => isCompact && hasJustRegistered());
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) section.current?.querySelector('input')?.focus();
+    if (!isOpen) return;
+    noteRegistration(false);
+    section.current?.querySelector('input')?.focus();
   }, [isOpen]);
   if (emailVerified) return null;
   const isFolded = isCompact && !isOpen;

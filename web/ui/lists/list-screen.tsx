@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { type LucideIcon, Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { PageMeta } from '#shared/api/page.ts';
+import { useOpensAdd } from '#web/lib/browser/opens-add.ts';
 import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -65,6 +66,7 @@ export function ListScreen<
   const list = useQuery(query({ search, page, limit: pageSize, sortBy }));
   const all = useQuery({ ...query({ search: '', page: 1, limit: pageSize, sortBy }), enabled: search !== '' });
   const replacement = list.error && instead?.(list.error);
+  useOpensAdd(add?.onAdd);
   const failed = list.isError && !replacement && failure.toast;
   useEffect(() => {
     if (failed) toast.error(failed);
@@ -76,7 +78,7 @@ export function ListScreen<
       <ScreenHeader
         actions={
           add && (
-            <Button onClick={add.onAdd}>
+            <Button data-shortcut="create" onClick={add.onAdd}>
               <Plus aria-hidden="true" />
               {add.label}
             </Button>
