@@ -22,7 +22,8 @@ export function EditorHeader({ title, saved, status, actions, isChanged, onUndo,
   return (
     <ScreenHeader
       actions={
-        <>
+        // Without icons, the buttons fit on one line on phones.
+        <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
           {actions}
           <Button onClick={onUndo} variant="secondary">
             <Undo2 aria-hidden="true" />
@@ -32,7 +33,7 @@ export function EditorHeader({ title, saved, status, actions, isChanged, onUndo,
             <Save aria-hidden="true" />
             {t.save}
           </Button>
-        </>
+        </div>
       }
       description={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -12,7 +12,7 @@ type ScreenHeaderProps = {
 /** The head of a screen: its only h1, which is also the tab title, and its main actions. */
 export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
   useDocumentTitle(title);
-  const isLong = title.length > 12;
+  const isLong = title.length > 11;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-2 gap-y-4 max-sm:mb-3 sm:mb-6 sm:gap-x-6">
       {/* Actions stay beside the title while it has room for a few words; on a phone, what describes a short one has all
