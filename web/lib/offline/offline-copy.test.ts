@@ -38,6 +38,12 @@ it('is gone once its user has logged out', () => {
   expect(readOfflineCopy(localStorage)).toBeNull();
 });
 
+it('is not kept after its user has logged out in another window', () => {
+  storeSession(localStorage, null);
+  keepOffline(localStorage, MAYA, INVOICES);
+  expect(localStorage.getItem('offlineCopy')).toBeNull();
+});
+
 it.each(['{', '{"version":0}', 'null'])('ignores what it cannot read: %s', (text) => {
   localStorage.setItem('offlineCopy', text);
   expect(readOfflineCopy(localStorage)).toBeNull();
@@ -46,7 +52,7 @@ it.each(['{', '{"version":0}', 'null'])('ignores what it cannot read: %s', (text
 it('keeps nothing in a full storage, and says nothing', () => {
   const full = {
     ...localStorage,
-    getItem: () => null,
+    getItem: (key: string) => (key === 'offlineCopy' ? null : localStorage.getItem(key)),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },

@@ -40,8 +40,12 @@ export type OfflineCopy = {
 /** Whose copy it is. */
 export type CopyOwner = Pick<OfflineCopy, 'userId' | 'businessId' | 'utcOffsetMinutes'>;
 
-/** Keeps a part of the copy, beside the other parts of the same user and business. */
+/**
+ * Keeps a part of the copy, beside the other parts of the same user and business; nothing once they have logged out, as
+ * in another window.
+ */
 export function keepOffline(storage: Storage, owner: CopyOwner, part: Pick<OfflineCopy, 'invoices' | 'appointments'>) {
+  if (!isSignedIn(storage)) return;
   try {
     const kept = stored(storage);
     const isSame = kept?.userId === owner.userId && kept.businessId === owner.businessId;
@@ -54,8 +58,12 @@ export function keepOffline(storage: Storage, owner: CopyOwner, part: Pick<Offli
 
 /** The copy, if someone is signed in on this device; else null. */
 export function readOfflineCopy(storage: Storage): OfflineCopy | null {
+  return isSignedIn(storage) ? stored(storage) : null;
+}
+
+function isSignedIn(storage: Storage): boolean {
   const session = readSession(storage);
-  return session === null || session === 'over' ? null : stored(storage);
+  return session !== null && session !== 'over';
 }
 
 function stored(storage: Storage): OfflineCopy | null {
