@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, type Rolldown } from 'vite';
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
 import { LANGUAGES, type Language } from '#shared/locale/language.ts';
 import { sitePath } from '#shared/locale/site-path.ts';
 import { PREACT, stylesInPage } from './document-pages-build.ts';
@@ -25,10 +26,11 @@ export async function buildOfflinePages(outDir: string, options: BuildOptions): 
     .update(JSON.stringify(built.map(contentOf)))
     .digest('hex')
     .slice(0, 8);
+  const others = [...Object.keys(DOCUMENT_PAGES), 'api', 'local'];
   const pages = Object.fromEntries(LANGUAGES.map((language) => [language, sitePath(language, PAGE)]));
   await build({
     ...COMMON,
-    define: { OFFLINE: JSON.stringify({ version, files: [...files], pages }) },
+    define: { OFFLINE: JSON.stringify({ version, files: [...files], pages, others }) },
     build: {
       ...options,
       outDir,

@@ -1,6 +1,7 @@
 // Shows the offline page when the installed app starts without a connection. Everything else passes through: pages and
 // their files stay as fresh as without it. TypeScript has no types for a worker beside those for pages.
 import type { Language } from '#shared/locale/language.ts';
+import { readSitePath } from '#shared/locale/site-path.ts';
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Fetch = Lasting & {
@@ -21,11 +22,13 @@ type Offline = {
   readonly files: readonly string[];
   /** The page of each language. */
   readonly pages: Readonly<Record<Language, string>>;
+  /** First parts of paths that are not the app's: the public pages of documents, and what is no page. */
+  readonly others: readonly string[];
 };
 
 /** Set by the build. */
 declare const OFFLINE: Offline;
-const { version, files, pages }: Offline = OFFLINE;
+const { version, files, pages, others }: Offline = OFFLINE;
 
 const worker = globalThis as unknown as Worker;
 
@@ -42,20 +45,17 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  if (event.request.mode === 'navigate' && !isElsewhere(pathname)) event.respondWith(page(event, pathname));
+  // Every page: one that is left to the browser would be requested twice, since it is preloaded.
+  if (event.request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (files.includes(pathname)) event.respondWith(file(event.request));
 });
-
-/** The public pages of documents, and what is no page, are not the app's. */
-function isElsewhere(pathname: string): boolean {
-  return /^\/(pay|api|local)\//.test(pathname);
-}
 
 async function page(event: Fetch, pathname: string): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const kept = await caches.match(pages[/^\/fr(\/|$)/.test(pathname) ? 'fr' : 'en']);
+    const isOther = others.includes(pathname.split('/')[1] ?? '');
+    const kept = isOther ? undefined : await caches.match(pages[readSitePath(pathname).language]);
     if (!kept) throw error;
     return kept;
   }
