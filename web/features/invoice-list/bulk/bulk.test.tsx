@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
@@ -127,6 +127,15 @@ describe('an action on several invoices', () => {
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(selected()).toEqual(['Select INV-1', 'Select INV-3', 'Select INV-4', 'Select INV-5']);
+  });
+
+  it('starts no other once the list is left', async () => {
+    const first = Promise.withResolvers<typeof CHANGED>();
+    const { user } = await start('Remind', { [REMIND]: () => first.promise });
+    await press(user, 'Send 3 Reminders');
+    cleanup();
+    await act(async () => first.resolve(CHANGED));
+    expect(callsOf(REMIND)).toHaveLength(1);
   });
 
   it('records each balance in full, under the same id when it is tried again', async () => {

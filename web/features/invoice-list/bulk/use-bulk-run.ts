@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
@@ -20,7 +20,7 @@ type RunOptions = {
 
 /**
  * Runs an action on invoices one after another. What is done is never repeated: running it again continues with those
- * that failed or are left. Without a connection it stops, as the others would fail alike.
+ * that failed or are left. It stops without a connection, as the others would fail alike, and when its dialog is left.
  */
 export function useBulkRun(invoices: readonly InvoiceListItem[], { runOne, onAllDone }: RunOptions) {
   const client = useQueryClient();
@@ -31,6 +31,12 @@ export function useBulkRun(invoices: readonly InvoiceListItem[], { runOne, onAll
     results.current = new Map(results.current).set(id, result);
     setShown(results.current);
   };
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
   const run = useAction(async () => {
     isStopped.current = false;
     for (const invoice of invoices) {
