@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { fileNamePart } from '#shared/file-name.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paymentLink } from '#web/lib/paths.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
+import { copyLink } from './copy-link.ts';
 import { t } from './texts.en.tsx';
 
 /** The actions on an invoice that open a dialog, by how the dialog of each looks until it is fetched. */
@@ -56,19 +55,9 @@ export function useInvoiceActions(initial: OpenDialog | null = null) {
     }
   };
   const act: Act = (kind, invoice) => {
-    if (kind === 'copy') void copyLink(invoice);
+    if (kind === 'copy') void copyLink(invoice.id);
     else if (kind === 'download') void download(invoice);
     else setDialog({ kind, invoice });
   };
   return { act, dialog, closeDialog: () => setDialog(null) };
-}
-
-/** Copies the address of an invoice's pay page. */
-async function copyLink({ id }: InvoiceListItem): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(paymentLink(id));
-    toast.success(t.linkCopied);
-  } catch {
-    toast.error(t.copyFailed);
-  }
 }

@@ -31,6 +31,4 @@ export const t = {
   previewFailed: "We couldn't load the preview",
   previewTitle: 'Preview of the email',
   loadingPreview: 'Loading Preview',
-  linkCopied: 'Payment link copied to clipboard!',
-  copyFailed: 'Failed to copy payment link',
 };

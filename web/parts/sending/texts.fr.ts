@@ -34,6 +34,4 @@ export const t: Texts<typeof en> = {
   previewFailed: 'Impossible de charger l’aperçu',
   previewTitle: 'Aperçu du courriel',
   loadingPreview: 'Chargement de l’aperçu',
-  linkCopied: 'Lien de paiement copié',
-  copyFailed: 'Impossible de copier le lien de paiement',
 };

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paymentLink } from '#web/lib/paths.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { t } from './texts.en.ts';
+import { copyLink } from '#web/parts/invoices/copy-link.ts';
 
 /** How long the button confirms that the link was copied (spec 1 §9). */
 const CONFIRMATION_MS = 2000;
@@ -10,13 +8,7 @@ const CONFIRMATION_MS = 2000;
 export function useCopyLink(): { copy: (invoiceId: string) => Promise<void>; isCopied: boolean } {
   const [isCopied, confirmCopied] = useTemporaryFlag(CONFIRMATION_MS);
   const copy = async (invoiceId: string) => {
-    try {
-      await navigator.clipboard.writeText(paymentLink(invoiceId));
-      confirmCopied();
-      toast.success(t.linkCopied);
-    } catch {
-      toast.error(t.copyFailed);
-    }
+    if (await copyLink(invoiceId)) confirmCopied();
   };
   return { copy, isCopied };
 }
