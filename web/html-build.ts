@@ -4,7 +4,7 @@ import type { Language } from '#shared/locale/language.ts';
 import { sitePath } from '#shared/locale/site-path.ts';
 
 /** What the page says before the app runs, and without it. */
-const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const PAGE_TEXTS: Readonly<Record<Language, { readonly description: string; readonly needsScript: string }>> = {
   en: {
     description: 'Create, manage, and send professional invoices in minutes.',
     needsScript: `${PRODUCT_NAME} needs JavaScript. Please turn it on and reload the page.`,

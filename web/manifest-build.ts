@@ -2,21 +2,14 @@ import type { Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { sitePath } from '#shared/locale/site-path.ts';
+import { PAGE_TEXTS } from './html-build.ts';
 import { paths } from './lib/paths.ts';
 
-type ManifestTexts = { readonly description: string; readonly newInvoice: string; readonly schedule: string };
+type ManifestTexts = { readonly newInvoice: string; readonly schedule: string };
 
 const TEXTS: Readonly<Record<Language, ManifestTexts>> = {
-  en: {
-    description: 'Create, manage, and send professional invoices in minutes.',
-    newInvoice: 'New invoice',
-    schedule: 'Schedule',
-  },
-  fr: {
-    description: 'Créez, gérez et envoyez des factures professionnelles en quelques minutes.',
-    newInvoice: 'Nouvelle facture',
-    schedule: 'Calendrier',
-  },
+  en: { newInvoice: 'New invoice', schedule: 'Schedule' },
+  fr: { newInvoice: 'Nouvelle facture', schedule: 'Calendrier' },
 };
 
 /** Makes the app of a language installable on a phone or computer. */
@@ -33,13 +26,13 @@ export function manifestIn(language: Language): Plugin {
 }
 
 function manifest(language: Language) {
-  const { description, newInvoice, schedule } = TEXTS[language];
+  const { newInvoice, schedule } = TEXTS[language];
   const start = sitePath(language, '/');
   return {
     id: start,
     name: PRODUCT_NAME,
     short_name: PRODUCT_NAME,
-    description,
+    description: PAGE_TEXTS[language].description,
     lang: `${language}-CA`,
     start_url: start,
     // Someone who changes the language stays in the window.
