@@ -10,8 +10,8 @@ import type { InvoiceLoad } from './invoice-calls.ts';
 import { Notice } from './notice.tsx';
 import { pageState } from './page-state.ts';
 import { SummaryPanel } from './summary-panel.tsx';
+import { useHasColumns } from './use-has-columns.ts';
 import { type PaymentState, useInvoice } from './use-invoice.ts';
-import { useIsWide } from './use-is-wide.ts';
 import { usePayActions } from './use-pay-actions.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -63,7 +63,7 @@ type LoadedPageProps = ReturnType<typeof usePayActions> & {
 /** The ways to pay are beside the invoice where there is room, else below it. */
 function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: LoadedPageProps) {
   const { invoice } = page;
-  const isWide = useIsWide();
+  const hasColumns = useHasColumns();
   const today = todayFor(invoice);
   const totals = documentTotals(invoice);
   const state = pageState(invoice, payment, today);
@@ -72,10 +72,10 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: 
   return (
     <main className="page">
       <SummaryPanel {...page} {...{ totals, state, today, notice }}>
-        {isWide && ways}
+        {hasColumns && ways}
       </SummaryPanel>
       <DetailsPanel {...page} {...{ totals, state, download }}>
-        {!isWide && ways}
+        {!hasColumns && ways}
       </DetailsPanel>
     </main>
   );

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 const WIDE = '(min-width: 60rem)';
 
 /** Whether the window has room for two columns; follows changes. */
-export function useIsWide(): boolean {
-  const [isWide, setIsWide] = useState(() => matchMedia(WIDE).matches);
+export function useHasColumns(): boolean {
+  const [hasColumns, setHasColumns] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
     const media = matchMedia(WIDE);
-    const follow = () => setIsWide(media.matches);
+    const follow = () => setHasColumns(media.matches);
     media.addEventListener('change', follow);
     return () => media.removeEventListener('change', follow);
   }, []);
-  return isWide;
+  return hasColumns;
 }
