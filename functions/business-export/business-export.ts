@@ -32,8 +32,9 @@ export async function readExport(
 }
 
 /**
- * Queues an export of the caller's business in the caller's language, with tables in the format given. Throws CONFLICT while another one is
- * being prepared, TOO_MANY_REQUESTS beyond the daily limit, and UNAVAILABLE if it could not be queued.
+ * Queues an export of the caller's business in the caller's language, with tables in the format given. Throws CONFLICT
+ * while another one is being prepared, TOO_MANY_REQUESTS beyond the daily limit, and UNAVAILABLE if it could not be
+ * queued.
  */
 export async function requestExport(
   { exports, queue, quota }: Dependencies,

@@ -62,10 +62,10 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
  * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
- * to someone else; `employeeId` is then their id among its employees. `businessName` is its company's name, absent if it has none; `timeZone` is the zone of its days,
- * `utcOffsetMinutes` how far its clocks are ahead of UTC now. `businessDeletesAt` is when it will be deleted, absent
- * unless its owner scheduled that. `emailVerified` is whether they have confirmed their email; `pendingEmail` is the
- * unconfirmed new address of an email change.
+ * to someone else; `employeeId` is then their id among its employees. `businessName` is its company's name, absent if it
+ * has none; `timeZone` is the zone of its days, `utcOffsetMinutes` how far its clocks are ahead of UTC now.
+ * `businessDeletesAt` is when it will be deleted, absent unless its owner scheduled that. `emailVerified` is whether they
+ * have confirmed their email; `pendingEmail` is the unconfirmed new address of an email change.
  */
 export const SessionUser = z.object({
   id: z.string(),

@@ -13,8 +13,8 @@ type LeavingOptions = { form: InvoiceForm; saving: Pick<Saving<StoredDocument>, 
 export type Destination = { readonly to: string; readonly state?: unknown };
 
 /**
- * Undo and Save, which leave the editor for its list; `destination` once it has been left. `undo` asks first if there are unsaved
- * changes.
+ * Undo and Save, which leave the editor for its list; `destination` once it has been left. `undo` asks first if there
+ * are unsaved changes.
  */
 export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
   const { list } = useDocumentKind();

@@ -4,8 +4,8 @@ import type { FieldName } from '#web/document-editor/model/problems.ts';
 const CONTROLS = ':is(input, select, textarea, button):not([disabled])';
 
 /**
- * Focuses a field by its name, or by what the names of several start with, even one that is about to be rendered. A field is any element with `data-field`: a
- * control, or a container of one. `first` is focused at the start.
+ * Focuses a field by its name, or by what the names of several start with, even one that is about to be rendered. A
+ * field is any element with `data-field`: a control, or a container of one. `first` is focused at the start.
  */
 export function useFieldFocus(
   root: RefObject<HTMLElement | null>,

@@ -14,8 +14,8 @@ type MoneyAtAGlanceProps = {
 };
 
 /**
- * Outstanding, overdue, paid and drafts, and what was written off; clicking a figure filters by its invoices, clicking it again removes the
- * filter.
+ * Outstanding, overdue, paid and drafts, and what was written off; clicking a figure filters by its invoices, clicking
+ * it again removes the filter.
  */
 export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   const { data, isPending, refetch } = useQuery(invoiceStatsQuery);

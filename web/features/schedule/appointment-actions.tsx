@@ -14,8 +14,8 @@ type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: Appo
 
 /**
  * Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, invoice, edit and delete it; the first
- * that applies of confirming and invoicing is the primary one. If
- * attendees should hear of the new status, a dialog offers to email them.
+ * that applies of confirming and invoicing is the primary one. If attendees should hear of the new status, a dialog offers
+ * to email them.
  */
 export function AppointmentActions({ appointment, onOpen }: AppointmentActionsProps) {
   const { run, isPending } = useStatusChange(appointment);
