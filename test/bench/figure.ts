@@ -43,9 +43,9 @@ export function atMost(work: string, measured: number, budget: number, unit: str
   return { work, measured: `${round(measured)} ${unit}`, budget: `≤ ${budget} ${unit}`, holds: measured <= budget };
 }
 
-/** A score that must not be below its budget. */
-export function atLeast(work: string, measured: number, budget: number): Figure {
-  return { work, measured: `${measured}`, budget: `≥ ${budget}`, holds: measured >= budget };
+/** A figure that must not be below its budget; a score has no unit. */
+export function atLeast(work: string, measured: number, budget: number, unit = ''): Figure {
+  return { work, measured: `${round(measured)} ${unit}`, budget: `≥ ${budget} ${unit}`, holds: measured >= budget };
 }
 
 function round(value: number): number {

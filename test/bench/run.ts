@@ -8,6 +8,7 @@ import { benchForgotPassword } from './forgot-password.ts';
 import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
 import { benchInvoiceWrites } from './invoice-writes.ts';
+import { benchLook } from './look.ts';
 import { benchMemory } from './memory.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchPages } from './pages.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   serve: benchServe,
   bundles: benchBundles,
   site: benchSite,
+  look: benchLook,
   pages: benchPages,
   'invoice-pdf': benchInvoicePdf,
   editor: benchEditor,

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { MAX_ITEMS } from '#shared/document/content-schema.ts';
 import { expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { changeLook } from '#test/support/change-look.ts';
+import { contentShare } from '#test/support/content-share.ts';
 import { button, edit, LONG_NAME, tab } from '#test/support/editor-page.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 
@@ -36,15 +37,6 @@ it('handles 200 lines on a desktop, on a phone, and at 400 % zoom', async () => 
   await page.getByRole('row', { name: 'Line 9', exact: true }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(contentShare)).toBeGreaterThanOrEqual(0.6);
 });
-
-/** The share of the window's height that no bar covers. Runs in the page. */
-function contentShare(): number {
-  const isBar = (element: Element | null): boolean =>
-    element !== null &&
-    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isBar(element.parentElement));
-  const heights = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
-  return heights.filter((element) => !isBar(element)).length / heights.length;
-}
 
 async function changeLastLine(page: Page, text: string): Promise<void> {
   const last = page.getByRole('row', { name: `Line ${MAX_ITEMS}`, exact: true });

@@ -27,6 +27,8 @@ it('asks about an undecided rule, for all lines or some', () => {
   const rule = { code: 'PST_BC', category: 'accounting', status: 'unconfirmed', from: '2026-10-01' } as PstShare;
   const note = { kind: 'undecided', code: 'PST_BC', rule, lines: [0, 2] } as const;
   const question = 'La TVP de la Colombie-Britannique pourrait s’appliquer aux services comptables';
-  expect(noteText(note, 2)).toBe(`${question} à compter du 1er octobre 2026\u00a0: choisissez pour ces lignes.`);
-  expect(noteText(note, 3)).toBe(`${question} à compter du 1er octobre 2026\u00a0: choisissez pour les lignes 1 et 3.`);
+  expect(noteText(note, 2)).toBe(`${question} à compter du 1er\u00a0octobre 2026\u00a0: choisissez pour ces lignes.`);
+  expect(noteText(note, 3)).toBe(
+    `${question} à compter du 1er\u00a0octobre 2026\u00a0: choisissez pour les lignes 1 et 3.`,
+  );
 });

@@ -36,7 +36,7 @@ it('starts as a copy of another invoice, and saves nothing until asked to', asyn
   expect(callsOf('GET /invoices/{id}')).toMatchObject([{ id: 'inv-9' }]);
   expect(bodiesOf('POST /invoices')).toEqual([]);
   await user.click(headerSave());
-  await waitFor(() => expect(path()).toBe('/'));
+  await waitFor(() => expect(path()).toBe('/invoices'));
   const [body] = bodiesOf('POST /invoices');
   expect(body).toMatchObject({
     billingName: 'Globex',

@@ -44,7 +44,7 @@ describe('saving', () => {
     const { user } = showEditor();
     await fillIn(user);
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('POST /invoices')).toHaveLength(2);
     expect(toasts('error')).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('saving', () => {
     await waitFor(() => expect(toasts('error')).toHaveLength(1));
     await user.type(line(1).getByLabelText('Short Description'), ' again');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(toasts('success')).toEqual(['Invoice created successfully!']);
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 1, items: [{ name: 'Design again' }] }]);
   });
@@ -83,7 +83,7 @@ describe('saving', () => {
     await user.click(headerSave());
     await waitFor(() => expect(toasts('error')).toHaveLength(1));
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     const [first, second] = bodiesOf('POST /invoices');
     expect(second).toEqual(first);
   });
@@ -101,7 +101,7 @@ describe('saving', () => {
     await user.click(headerSave());
     await waitFor(() => expect(toasts('error')).toHaveLength(1));
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(new Set(ids).size).toBe(2);
   });
 

@@ -164,7 +164,7 @@ describe('Undo', () => {
     const { user } = showEditor();
     await tab('Customer Info');
     await user.click(button('Undo'));
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
   });
 
   it('asks first if something was typed', async () => {
@@ -175,7 +175,7 @@ describe('Undo', () => {
     expect(path()).toBe('/invoices/create');
     await user.click(button('Undo'));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(keptDrafts()).toMatchObject([{ billingName: 'Acme' }]);
   });
 

@@ -29,7 +29,7 @@ describe('saving', () => {
     const { user } = showEditor();
     await fillIn(user);
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('POST /invoices')).toEqual([
       expect.objectContaining({
         status: 'DRAFT',
@@ -58,7 +58,7 @@ describe('saving', () => {
     await user.click(await tab('Customer Info'));
     await user.clear(screen.getByLabelText('Email'));
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('POST /invoices')).toMatchObject([{ billingName: 'Acme', billingEmail: '' }]);
   });
 
@@ -97,7 +97,7 @@ describe('saving', () => {
     await user.dblClick(headerSave());
     await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLElement);
     await act(async () => finish());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('POST /invoices')).toHaveLength(1);
     expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(0);
   });

@@ -122,7 +122,7 @@ describe('the customer picker', () => {
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Somebody else');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingName: 'Somebody else', customerId: '' }]);
   });
 

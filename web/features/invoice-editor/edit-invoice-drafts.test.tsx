@@ -26,7 +26,7 @@ describe('a changed invoice', () => {
     await first.user.type(await screen.findByLabelText('City'), 'Banff');
     await first.user.click(button('Undo'));
     await first.user.click(button('Leave without saving'));
-    expect(path()).toBe('/');
+    expect(path()).toBe('/invoices');
     expect(keptDrafts()).toMatchObject([{ status: 'draft', invoiceId: 'inv-1', version: 3, billingCity: 'Banff' }]);
     first.unmount();
     const { user } = showEditor(STORED);
@@ -35,7 +35,7 @@ describe('a changed invoice', () => {
     await user.click(button('Restore draft'));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Banff');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingCity: 'Banff', version: 3 }]);
     expect(keptDrafts()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a changed invoice', () => {
     await user.type(await screen.findByLabelText('City'), 'x');
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(keptDrafts()).toHaveLength(2);
   });
 });

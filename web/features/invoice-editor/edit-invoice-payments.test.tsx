@@ -56,7 +56,7 @@ describe('an invoice with payments', () => {
     const { user } = await openPaid();
     await user.type(screen.getByLabelText('City'), 'Toronto');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     const [body] = bodiesOf('PATCH /invoices/{id}');
     expect(body).toMatchObject({ billingCity: 'Toronto', version: 3 });
     for (const field of ['items', 'currency', 'issueDate', 'billingProvince', 'taxMode', 'invoiceNumber']) {

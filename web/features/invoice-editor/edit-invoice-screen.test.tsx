@@ -68,7 +68,7 @@ describe('an untouched invoice', () => {
     const { user } = showEditor(STORED);
     await tab('Customer Info');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(toasts('success')).toEqual(['Invoice updated successfully!']);
     expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +79,7 @@ describe('an untouched invoice', () => {
     const { user } = showEditor(STORED);
     await user.type(await screen.findByLabelText('City'), 'B{Backspace}');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('an untouched invoice', () => {
     const { user } = showEditor(STORED);
     await tab('Customer Info');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }]);
   });
 });
@@ -114,7 +114,7 @@ describe('a changed invoice', () => {
     const { user } = showEditor(STORED);
     await user.type(await screen.findByLabelText('City'), 'Montréal');
     await user.click(headerSave());
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingCity: 'Montréal', version: 3 }]);
     expect(bodiesOf('PATCH /invoices/{id}')[0]).not.toHaveProperty('status');
     expect(toasts('success')).toEqual(['Invoice updated successfully!']);
@@ -159,7 +159,7 @@ describe('an invoice that someone else has changed', () => {
   it('can be overwritten, which continues like Save', async () => {
     const { user, dialog } = await causeConflict();
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/invoices'));
     expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ billingCity: 'Mine' });
     expect(bodiesOf('PATCH /invoices/{id}')[1]).not.toHaveProperty('version');
     expect(toasts('success')).toEqual(['Invoice updated successfully!']);

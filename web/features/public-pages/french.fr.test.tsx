@@ -34,7 +34,7 @@ it.each([
 
 it('links to sections by their names without accents', () => {
   renderFor({}, <PrivacyPolicyScreen />);
-  expect(document.body.textContent).toContain('Dernière mise à jour le 17 mars 2025');
+  expect(document.body.textContent).toContain('Dernière mise à jour le 17\u00a0mars 2025');
   const [contents] = screen.getAllByRole('navigation', { name: 'Sur cette page' });
   const links = within(contents ?? document.body).getAllByRole('link');
   const addresses = links.map((link) => link.getAttribute('href'));

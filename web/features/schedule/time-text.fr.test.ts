@@ -26,14 +26,16 @@ it.each([
 });
 
 it('formats days, and begins those that stand alone with a capital', () => {
-  expect(fullDay('2026-11-01')).toBe('dimanche 1er novembre 2026');
-  expect(dayOfWeek('2026-11-21')).toBe('Samedi 21 novembre');
-  expect(daysInFull(['2026-11-21'])).toBe('Samedi 21 novembre 2026');
-  expect(daysInFull(['2026-11-21', '2026-11-22'])).toBe('Du samedi 21 novembre 2026 au dimanche 22 novembre 2026');
+  expect(fullDay('2026-11-01')).toBe('dimanche 1er\u00a0novembre 2026');
+  expect(dayOfWeek('2026-11-21')).toBe('Samedi 21\u00a0novembre');
+  expect(daysInFull(['2026-11-21'])).toBe('Samedi 21\u00a0novembre 2026');
+  expect(daysInFull(['2026-11-21', '2026-11-22'])).toBe(
+    'Du samedi 21\u00a0novembre 2026 au dimanche 22\u00a0novembre 2026',
+  );
   expect(daySpan(times('2027-01-16T04:30:00Z', '2027-01-16T05:30:00Z'))).toBe('Du vendredi au samedi');
-  expect(shortDay('2026-11-21')).toBe('sam. 21 nov. 2026');
-  expect(dayRange('2026-11-21', '2026-11-27')).toBe('21 nov. – 27 nov. 2026');
-  expect(dayRange('2026-12-28', '2027-01-03')).toBe('28 déc. 2026 – 3 janv. 2027');
+  expect(shortDay('2026-11-21')).toBe('sam. 21\u00a0nov. 2026');
+  expect(dayRange('2026-11-21', '2026-11-27')).toBe('21\u00a0nov. – 27\u00a0nov. 2026');
+  expect(dayRange('2026-12-28', '2027-01-03')).toBe('28\u00a0déc. 2026 – 3\u00a0janv. 2027');
 });
 
 it('lists addresses', () => {
