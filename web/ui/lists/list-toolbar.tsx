@@ -25,7 +25,7 @@ export function ListToolbar<Sort extends string>({ address, show, label, noun, s
     options: new Map(sorts.map(([sort, field]) => [sort, t.sortedBy({ field })])),
     value: address.sortBy,
     onChange: (sortBy) => showPart({ sortBy }),
-    width: 'flex-1 @4xl:w-44 @4xl:flex-none',
+    width: 'flex-1 @xl:w-44 @xl:flex-none',
   };
   return (
     <ToolbarFrame

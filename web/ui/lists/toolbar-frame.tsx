@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ChoiceSelect, type ToolbarChoice } from './choice-select.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -22,16 +23,24 @@ const WIDE_PX = 480;
 export function ToolbarFrame({ search, children, choices = [] }: ToolbarFrameProps) {
   const { ref, isWide } = useIsWide(WIDE_PX);
   const hasChoices = choices.length > 0;
+  const isShort = choices.length < 3 && !children;
   return (
     <div className="@container border-line border-b p-2 sm:px-6 sm:py-4" ref={ref}>
       <div className="flex flex-wrap gap-2">
-        <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 @4xl:basis-0">
+        <div
+          className={clsx('flex min-w-0 flex-1 basis-full flex-wrap gap-2', isShort ? '@xl:basis-0' : '@4xl:basis-0')}
+        >
           {search}
           {hasChoices && !isWide && <ViewOptions choices={choices} />}
           {children}
         </div>
         {hasChoices && isWide && (
-          <div className="flex min-w-0 basis-full flex-wrap gap-2 @4xl:basis-auto @4xl:flex-nowrap">
+          <div
+            className={clsx(
+              'flex min-w-0 basis-full flex-wrap gap-2',
+              isShort ? '@xl:basis-auto @xl:flex-nowrap' : '@4xl:basis-auto @4xl:flex-nowrap',
+            )}
+          >
             {choices.map(({ label, width, isFiltering: _, ...choice }) => (
               <ChoiceSelect {...choice} aria-label={label} className={width} key={label} />
             ))}
