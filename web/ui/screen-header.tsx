@@ -14,15 +14,15 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
   useDocumentTitle(title);
   const isLong = title.length > 11;
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-2 gap-y-4 max-sm:mb-3 sm:mb-6 sm:gap-x-6">
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-2 gap-y-4 sm:mb-6 sm:gap-x-6">
       {/* Actions stay beside the title while it has room for a few words; on a phone, what describes a short one has all
       the width, so that it takes one line. */}
       <div className={clsx('min-w-0 flex-1 min-[30rem]:basis-64', isLong ? 'basis-44' : 'max-sm:contents')}>
         {/* So that an invoice number fits beside the actions on a phone. */}
         <h1
           className={clsx(
-            'wrap-anywhere font-semibold text-2xl',
-            isLong ? 'max-sm:text-xl' : 'max-sm:flex-auto max-sm:self-center',
+            'wrap-anywhere font-semibold text-2xl max-sm:text-xl',
+            !isLong && 'max-sm:flex-auto max-sm:self-center',
           )}
         >
           {title}

@@ -46,7 +46,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         actions={
           <>
             <EditLink className={buttonStyle({ variant: 'secondary' })} invoice={invoice}>
-              <Pencil aria-hidden="true" />
+              {/* Without it, « Modifier » fits beside the number on phones. */}
+              <Pencil aria-hidden="true" className="max-sm:hidden" />
               {t.edit}
             </EditLink>
             <RowMenu act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
