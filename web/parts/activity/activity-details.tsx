@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronRight } from 'lucide-react';
 import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
 import type { RecordedValue } from '#shared/activity/value.ts';
 import { activityText, actorName, fieldLabel, valueText } from '#shared/activity/words.ts';
@@ -30,11 +30,15 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const email = by?.name === by?.email ? undefined : by?.email;
   const source = [email, device, address].filter(Boolean).join(' · ');
   return (
-    <details>
-      <summary className="-my-1 cursor-pointer rounded-sm py-1 marker:text-muted">
-        {activityText(entry, activity)}
+    <details className="group/entry">
+      <summary className="-my-1 flex cursor-pointer gap-1.5 rounded-sm py-1 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-0.5 -ml-0.5 size-4 shrink-0 text-muted transition-transform group-open/entry:rotate-90"
+        />
+        <span className="min-w-0">{activityText(entry, activity)}</span>
       </summary>
-      <div className="mt-2 mb-1 border-line border-l-2 pl-3">
+      <div className="mt-2 mb-1 ml-1.5 border-line border-l-2 pl-3">
         {changes.length > 0 && <ChangeList changes={changes} />}
         {source && <p className="mt-2 text-muted text-xs">{source}</p>}
       </div>
