@@ -22,7 +22,11 @@ export function BulkBar({ selected, onStart, onClear }: BulkBarProps) {
       className="bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center gap-2 rounded-b-lg border-line border-t bg-accent-soft px-3 py-2 sm:px-6 md:bottom-8 tall:sticky"
     >
       <p className="shrink-0 font-medium tabular-nums" role="status">
-        {t.selected({ count: total })}
+        {/* On phones, the number alone leaves room for the actions. */}
+        <span aria-hidden="true" className="sm:hidden">
+          {total}
+        </span>
+        <span className="max-sm:sr-only">{t.selected({ count: total })}</span>
       </p>
       <div className="flex min-w-0 flex-1 snap-x gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
         {jobsFor(selected).map((job) => (
