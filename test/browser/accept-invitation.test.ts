@@ -12,6 +12,7 @@ import {
 } from '#test/support/browser.ts';
 import { aPerson, aPersonNamed, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { navigate } from '#test/support/shell-page.ts';
+import { paths } from '#web/lib/paths.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -123,7 +124,8 @@ it('an invited person accepts, works in that business, and is back in their own 
   await navigate(home.page, path);
   await home.page.getByRole('button', { name: 'Accept' }).click();
   await home.page.getByText('Invitation accepted successfully!').waitFor();
-  await home.page.waitForURL('**/invoices');
+  await home.page.waitForURL(`**${paths.myAppointments}`);
+  await home.page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
   await sees(home.page, theirs);
   await expect.poll(() => home.page.getByText(own).count()).toBe(0);
   for (const name of ['Employees', 'Company Settings', 'Payment Settings']) {

@@ -7,6 +7,7 @@ import { call } from '#test/support/client.ts';
 import { button, CREATE, save as saveInvoice, tab } from '#test/support/editor-page.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 import { openMenu } from '#test/support/shell-page.ts';
+import { paths } from '#web/lib/paths.ts';
 
 let browser: Browser;
 
@@ -43,7 +44,7 @@ it('does not save a form opened in one business to another, and continues in the
   await save(page);
   await page.getByText(`You now work in ${COMPANY.name}`).waitFor();
   await page.getByText('Your changes in your previous business were not saved.').waitFor();
-  await page.waitForURL('**/invoices');
+  await page.waitForURL(`**${paths.myAppointments}`);
   await workplace(page).waitFor();
   // The other tab is notified.
   await workplace(other).waitFor();
@@ -78,7 +79,7 @@ it('saves an invoice to neither business after a change, and offers it again in 
   await call('POST', `/invitations/${token}/accept`);
   await saveInvoice(page).click();
   await page.getByText(`You now work in ${COMPANY.name}`).waitFor();
-  await page.waitForURL('**/invoices');
+  await page.waitForURL(`**${paths.myAppointments}`);
   expect(await invoicesOf(owner)).toMatchObject({ total: 0 });
   await page.goto(CREATE);
   await page.getByLabel('Name', { exact: true }).waitFor();

@@ -67,9 +67,10 @@ it('asks on top of the dialog that removes an employee', async () => {
   await page.goto('/employees');
   await page.getByText(email).first().waitFor();
   await page
-    .getByRole('button', { name: /Remove/ })
+    .getByRole('button', { name: /^More actions for/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /Remove/ }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Remove/ })

@@ -11,6 +11,7 @@ import {
   verificationOf,
 } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const BANNER = { name: 'Confirm your email' };
 const CODE = 'Code from the email';
@@ -139,7 +140,7 @@ it('an invitation to an unconfirmed account asks for a new password, and signs i
   await page.getByText('Passwords do not match').waitFor();
   await page.getByLabel('Confirm password', { exact: true }).fill('chosen-password-1');
   await accept.click();
-  await page.waitForURL('**/invoices');
-  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+  await page.waitForURL(`**${paths.myAppointments}`);
+  await page.getByRole('heading', { name: 'Schedule', exact: true }).waitFor();
   expect(await signedIn(person.email, 'chosen-password-1')).toMatchObject({ role: 'EMPLOYEE' });
 });

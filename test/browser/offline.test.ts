@@ -76,9 +76,12 @@ it('opens a screen that failed to load as soon as the connection is back', async
 it('asks before unsaved work is left, although the question is fetched apart from the editor', async () => {
   const { page, context } = await openWindow(browser, { by: person, fresh: true });
   await page.goto('/invoices/create');
-  const question = page.waitForResponse(/\/confirm-dialog-[\w-]+\.js$/);
   await page.getByLabel('Name', { exact: true }).fill('Acme');
-  await (await question).finished();
+  const hasDialogs = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/dialogs-[\w-]+\.js$/.test(name)),
+    );
+  await expect.poll(hasDialogs).toBe(true);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('alertdialog', { name: 'Leave this page?' }).waitFor();
