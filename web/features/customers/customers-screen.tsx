@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<Customer>[] = [
     head: t.name,
     cell: (customer) => <CustomerLink className="line-clamp-2 whitespace-normal" customer={customer} />,
     skeleton: 'h-4 w-32',
-    width: '@5xl:w-[28%]',
+    width: '@5xl:w-[24%]',
     isTruncated: true,
     fullText: ({ name }) => name,
     initials: ({ name }) => initialsOf(name),
