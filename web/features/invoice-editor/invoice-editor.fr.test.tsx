@@ -48,7 +48,7 @@ describe('the editor in French', () => {
     await screen.findByText(/^Pour modifier ses montants|^Ses montants/);
     await user.type(screen.getByLabelText('Ville'), 'Laval');
     await user.click(await tab('Lignes'));
-    await screen.findByText('Sous-total');
+    await screen.findAllByText('Sous-total');
     await user.click(button('Annuler'));
     await screen.findByText('Quitter sans enregistrer?');
     expect(await english()).toEqual([]);
