@@ -42,7 +42,7 @@ describe('a business that has not sent an invoice', () => {
     expect(screen.queryByRole('region', { name: 'Money at a glance' })).toBeNull();
   });
 
-  it('ticks a step as soon as it is taken in place', async () => {
+  it('ticks a step as soon as it is taken in place, and the focus goes on to the next one', async () => {
     answerNew({ 'POST /companies': COMPANY });
     const { user } = showScreen();
     await user.click(await screen.findByRole('button', { name: 'Enter your details' }));
@@ -53,8 +53,9 @@ describe('a business that has not sent an invoice', () => {
     await user.type(dialog.getByLabelText('Address'), '12 Main St');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('1 of 5 done');
-    const region = await steps();
-    await waitFor(() => expect(document.activeElement).toBe(region));
+    await steps();
+    const next = screen.getByRole('button', { name: 'Enter tax numbers' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
   it('says with one click that it has no tax registration', async () => {
@@ -65,6 +66,8 @@ describe('a business that has not sent an invoice', () => {
     const { user } = showScreen();
     await user.click(await screen.findByRole('button', { name: 'I’m not registered' }));
     await screen.findByText('Small supplier: no tax is charged');
+    const next = screen.getByRole('button', { name: 'Set up payment' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
     expect(callsOf('PATCH /companies/{id}')).toEqual([{ id: 'c-1', body: { isSmallSupplier: true, version: 3 } }]);
   });
 

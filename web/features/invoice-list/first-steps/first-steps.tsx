@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { companyQuery, useSmallSupplier } from '#web/lib/queries/company.ts';
 import { customerSearchQuery } from '#web/lib/queries/customers.ts';
@@ -39,13 +39,16 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   const steps = stepsOf(facts, isOwner);
   const next = steps.find(({ state }) => state === 'open');
 
-  // The pressed button disappears with its step.
-  const focusSteps = () => section.current?.focus();
-  const open = (what: MissingSetting | 'customer') =>
-    what === 'customer' ? setDialog('customer') : setting.open(what);
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const goOn = useNextStep(section, done);
+  const open = (what: MissingSetting | 'customer') => {
+    goOn.begin();
+    return what === 'customer' ? setDialog('customer') : setting.open(what);
+  };
   const onSmallSupplier = async () => {
+    goOn.begin();
     const isSaved = company && (await isDone(saveSmallSupplier(company), t.saveFailed));
-    if (isSaved) focusSteps();
+    if (isSaved) goOn.saved();
   };
   const actions = { facts, onOpen: open, onSmallSupplier, onRetry: retry };
   return (
@@ -55,7 +58,7 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
       ref={section}
       tabIndex={-1}
     >
-      <Head onDismiss={onDismiss} onSample={() => setDialog('sample')} steps={steps} />
+      <Head done={done} onDismiss={onDismiss} onSample={() => setDialog('sample')} steps={steps} />
       <ol className="divide-y divide-line border-line border-t">
         {steps.map((step, index) => (
           <StepRow key={step.name} place={index + 1} step={step}>
@@ -65,7 +68,7 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
       </ol>
       <StepDialogs
         onClose={() => setDialog(null)}
-        onSaved={focusSteps}
+        onSaved={goOn.saved}
         province={company?.province}
         {...{ dialog, setting }}
       />
@@ -73,8 +76,32 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   );
 }
 
-function Head({ steps, onSample, onDismiss }: { steps: readonly Step[]; onSample: () => void; onDismiss: () => void }) {
-  const done = steps.filter(({ state }) => state === 'done').length;
+/**
+ * The pressed button disappears with its step: once that is saved, the focus goes to the steps, and on to the button of
+ * the next one as soon as the saved one is done.
+ */
+function useNextStep(section: RefObject<HTMLElement | null>, done: number) {
+  const before = useRef(done);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  useEffect(() => {
+    const isLater = savedAt !== null && done > savedAt;
+    if (!isLater || document.activeElement !== section.current) return;
+    section.current?.querySelector<HTMLElement>('[data-next-step]')?.focus();
+  }, [section, done, savedAt]);
+  return {
+    begin: () => {
+      before.current = done;
+    },
+    saved: () => {
+      section.current?.focus();
+      setSavedAt(before.current);
+    },
+  };
+}
+
+type HeadProps = { steps: readonly Step[]; done: number; onSample: () => void; onDismiss: () => void };
+
+function Head({ steps, done, onSample, onDismiss }: HeadProps) {
   const isLoading = steps.some(({ state }) => state === 'loading');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 py-4 pr-3 pl-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:pl-6">

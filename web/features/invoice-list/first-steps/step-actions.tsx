@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import type { MissingSetting } from '#web/parts/findings/remedies.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import type { Facts, Step, StepName } from './steps.ts';
 import { t } from './texts.en.ts';
 
@@ -21,11 +21,10 @@ type StepActionsProps = {
 /** The buttons of a step; null if there is nothing to do. */
 export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRetry }: StepActionsProps) {
   const { name, state } = step;
-  const variant = isNext ? 'primary' : 'secondary';
   if (state === 'failed') return <Again onRetry={onRetry} title={step.title} />;
   if (state === 'done') return name === 'business' && !facts.company.data?.logo && <LogoLink />;
   if (state === 'loading') return null;
-  if (name === 'invoice') return <InvoiceLink facts={facts} variant={variant} />;
+  if (name === 'invoice') return <InvoiceLink facts={facts} isNext={isNext} />;
   return (
     <>
       {name === 'taxes' && facts.company.data && (
@@ -33,7 +32,11 @@ export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRe
           {t.notRegistered}
         </Button>
       )}
-      <Button onClick={() => onOpen(DIALOGS[name].opens)} variant={variant}>
+      <Button
+        data-next-step={isNext || undefined}
+        onClick={() => onOpen(DIALOGS[name].opens)}
+        variant={isNext ? 'primary' : 'secondary'}
+      >
         {DIALOGS[name].label}
       </Button>
     </>
@@ -68,19 +71,22 @@ function LogoLink() {
 }
 
 /** Links to the drafts, or to a new invoice: for the only customer, if there is just one. */
-function InvoiceLink({ facts, variant }: { facts: Facts; variant: ButtonStyle['variant'] }) {
-  const style = buttonStyle({ variant });
+function InvoiceLink({ facts, isNext }: Pick<StepActionsProps, 'facts' | 'isNext'>) {
+  const looks = {
+    className: buttonStyle({ variant: isNext ? 'primary' : 'secondary' }),
+    'data-next-step': isNext || undefined,
+  };
   const [only, ...others] = facts.customers.data ?? [];
   if (facts.counts.DRAFT) {
     return (
-      <Link className={style} to={`${paths.invoices}?status=DRAFT`}>
+      <Link {...looks} to={`${paths.invoices}?status=DRAFT`}>
         {t.showDrafts}
       </Link>
     );
   }
   return (
     <Link
-      className={style}
+      {...looks}
       state={only && others.length === 0 ? { customer: billToCustomer(only) } : undefined}
       to={paths.createInvoice}
     >
