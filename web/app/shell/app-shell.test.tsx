@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, use, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import { type Session, SessionContext } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import AppShell from './app-shell.tsx';
 import { navigationFor } from './navigation.ts';
@@ -62,6 +64,55 @@ it.each([
   renderFor({ status: 'authenticated', user: aUser({ emailVerified }) }, <AppShell />);
   expect(screen.queryAllByRole('region', { name: 'Confirm your email' })).toHaveLength(regions);
 });
+
+it('goes on with the next of the first steps once the email is confirmed, or with the screen', () => {
+  for (const step of [true, false]) {
+    renderFor(
+      {},
+      <Confirming>
+        {step && (
+          <button data-next-step={true} type="button">
+            Set up payment
+          </button>
+        )}
+      </Confirming>,
+    );
+    screen.getByLabelText('Code from the email').focus();
+    fireEvent.click(screen.getByText('confirm elsewhere'));
+    expect(document.activeElement).toBe(step ? screen.getByText('Set up payment') : screen.getByRole('main'));
+    cleanup();
+  }
+});
+
+it('leaves the focus where it is when the email is confirmed meanwhile', () => {
+  renderFor(
+    {},
+    <Confirming>
+      <button type="button">Set up payment</button>
+    </Confirming>,
+  );
+  screen.getByText('Set up payment').focus();
+  fireEvent.click(screen.getByText('confirm elsewhere'));
+  expect(document.activeElement).toBe(screen.getByText('Set up payment'));
+});
+
+/** The shell around a screen, for a person whose email becomes confirmed. */
+function Confirming({ children }: { children: ReactNode }) {
+  const [emailVerified, setIsVerified] = useState(false);
+  const session = { ...use(SessionContext), status: 'authenticated', user: aUser({ emailVerified }) } as Session;
+  return (
+    <SessionContext value={session}>
+      <Routes>
+        <Route element={<AppShell />}>
+          <Route element={children || <h1>Home</h1>} path="/" />
+        </Route>
+      </Routes>
+      <button onClick={() => setIsVerified(true)} type="button">
+        confirm elsewhere
+      </button>
+    </SessionContext>
+  );
+}
 
 it('shows placeholders while the session loads', () => {
   renderFor({ status: 'loading' }, <AppShell />);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmIdentity } from '#web/app/confirm-identity.tsx';
 import { retryImport } from '#web/app/retry-import.ts';
@@ -66,7 +66,9 @@ export default function AppShell() {
 /** Asks for the mailed code, above every screen, until the user has confirmed their email. */
 function ConfirmEmailBanner({ className }: { className?: string }) {
   const session = useSession();
-  if (session.status !== 'authenticated' || session.user.emailVerified) return null;
+  const isAsked = session.status === 'authenticated' && !session.user.emailVerified;
+  useFocusAfter(isAsked);
+  if (!isAsked) return null;
   return (
     <div className={clsx('print:hidden', className)}>
       <ConfirmEmail isCompact>
@@ -80,4 +82,17 @@ function ConfirmEmailBanner({ className }: { className?: string }) {
       </ConfirmEmail>
     </div>
   );
+}
+
+/** The field for the code goes with its banner: the focus then goes on to the next of the first steps, or to the screen. */
+function useFocusAfter(isAsked: boolean): void {
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    const isOver = wasAsked.current && !isAsked;
+    wasAsked.current = isAsked;
+    const main = document.querySelector('main');
+    // An open dialog, which hides the screen, keeps the focus.
+    if (!isOver || document.activeElement !== document.body || main?.closest('[aria-hidden=true]')) return;
+    (main?.querySelector<HTMLElement>('[data-next-step]') ?? main)?.focus({ preventScroll: true });
+  }, [isAsked]);
 }
