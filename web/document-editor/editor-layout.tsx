@@ -55,4 +55,4 @@ export function EditorLayout({ form, preview, onEnlarge }: EditorLayoutProps) {
 }
 
 /** Some browsers let keys scroll only focusable elements. */
-const KEYBOARD_SCROLLABLE = { tabIndex: 0 };
+const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-labelledby': 'live-preview' };

@@ -68,7 +68,8 @@ export function useDocumentEditor<Stored extends StoredDocument>(
   const isComplete = WIZARD_TABS.every((value) => isTabComplete(value, form));
   const canSend = isComplete || tab === 'summary';
   const sendDialog = useDialogPart(loadSendDialog, canSend);
-  const focusField = useFieldFocus(root, field);
+  // A new one begins with its first step, not with the buttons above it.
+  const focusField = useFieldFocus(root, field ?? (saved ? null : tabField(tab)));
 
   const showTab = (next: WizardTab) => {
     // Not on blur: a message appearing under the pointer would move the button about to be pressed.

@@ -18,6 +18,8 @@ const loadFrozenItems = async () => (await import('./frozen-items.tsx')).FrozenI
 /** Reopening the tab retries. */
 const stayEmpty = () => {};
 
+const NO_STOP = { tabIndex: -1 };
+
 type WizardProps = EditorState & {
   pricing: Pricing;
   tab: WizardTab;
@@ -35,7 +37,7 @@ type WizardProps = EditorState & {
 
 /** The four tabs of the invoice (spec 1 §2.12). */
 export function Wizard(content: WizardProps) {
-  const { tab, form, errors, onTab } = content;
+  const { tab, form, errors, isFrozen, onTab } = content;
   const top = useRef<HTMLDivElement>(null);
   useTopOnChange(top, tab);
   return (
@@ -44,7 +46,14 @@ export function Wizard(content: WizardProps) {
         <WizardSteps errors={errors} form={form} tab={tab} />
         <EditorErrors value={errors}>
           {WIZARD_TABS.map((value) => (
-            <TabPanel className="px-4 pb-6 sm:px-6" data-field={tabField(value)} key={value} value={value}>
+            <TabPanel
+              className="px-4 pb-6 sm:px-6"
+              data-field={tabField(value)}
+              key={value}
+              // Its fields are stops of Tab, so it need not be one; a step without fields is.
+              {...(!isFrozen && NO_STOP)}
+              value={value}
+            >
               <Content {...content} tab={value} />
             </TabPanel>
           ))}

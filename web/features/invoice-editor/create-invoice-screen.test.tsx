@@ -135,6 +135,23 @@ describe('the tabs', () => {
     expect(shown('Line Items')).toBe('true');
   });
 
+  it('of a new invoice start with the focus in front of the first field', async () => {
+    const { user } = showEditor();
+    await tab('Customer Info');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a customer' }));
+  });
+
+  it('lead back from the first field to the row of tabs, without a stop between', async () => {
+    const { user } = showEditor();
+    await tab('Customer Info');
+    await user.click(screen.getByRole('combobox', { name: 'Find a customer' }));
+    await user.keyboard('{Escape}');
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(await tab('Customer Info'));
+  });
+
   it('move the focus to their content', async () => {
     const { user } = showEditor();
     await tab('Customer Info');

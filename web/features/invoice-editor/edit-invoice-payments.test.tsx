@@ -46,6 +46,7 @@ describe('an invoice with payments', () => {
     await user.click(await tab('Line Items'));
     const items = within(await screen.findByRole('list', { name: 'Line items' }));
     expect(items.getByRole('listitem').textContent).toBe('Design2 × 100.00200.00 CAD');
+    expect(screen.getByRole('tabpanel').tabIndex).toBe(0);
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(await tab('Payment'));
     expect(screen.queryByRole('switch')).toBeNull();
