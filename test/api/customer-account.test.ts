@@ -182,7 +182,7 @@ describe('a statement', () => {
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ to: email });
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Relevé de compte du 1er janvier 2026 au 31 décembre 2026 – Atelier Nord',
+      'Relevé de compte du 1er\u00a0janvier 2026 au 31\u00a0décembre 2026 – Atelier Nord',
     ]);
     expect(mails[0]?.text).toContain('Solde de clôture\u00a0: 200,00\u00a0CAD');
     expect(mails[0]?.attachments).toMatchObject([{ name: 'releve-de-compte-2026-01-01-2026-12-31.pdf' }]);

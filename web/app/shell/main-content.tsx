@@ -60,9 +60,6 @@ function InputOnceShown() {
   return null;
 }
 
-/** Screens set their title when they mount, a moment after the address changed. */
-const TITLE_SETTLES_MS = 300;
-
 /**
  * On a change of screen, moves the focus to its start and announces its title; scrolls to the top unless going back.
  */
@@ -83,8 +80,7 @@ function RouteFocus({ targetId }: { targetId: string }) {
       document.getElementById(targetId)?.focus({ preventScroll: true });
     }
     if (navigation !== 'POP') scrollTo(0, 0);
-    const timer = setTimeout(() => setAnnounced(document.title), TITLE_SETTLES_MS);
-    return () => clearTimeout(timer);
+    return whenRetitled(setAnnounced);
   }, [pathname, navigation, isSameScreen, targetId]);
 
   return (
@@ -92,4 +88,19 @@ function RouteFocus({ targetId }: { targetId: string }) {
       {announced}
     </p>
   );
+}
+
+/**
+ * Calls back with the next title of the document, which a screen sets when it mounts: its code may still be loading.
+ * Stops when the returned function is called.
+ */
+function whenRetitled(onTitle: (title: string) => void): () => void {
+  const before = document.title;
+  const observer = new MutationObserver(() => {
+    if (document.title === before) return;
+    observer.disconnect();
+    onTitle(document.title);
+  });
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
 }
