@@ -149,3 +149,18 @@ export async function fillIn(user: ReturnType<typeof showEditor>['user']): Promi
   await user.type(line(1).getByLabelText('Short Description'), 'Design');
   await user.type(line(1).getByLabelText('Rate'), '99.5');
 }
+
+/** Opens the lines of a new invoice, each of 2 × 10.50. */
+export async function showItems(...names: string[]) {
+  if (names.length) leaveDraft({ items: names.map((name) => ({ name, quantity: 2, rate: 10.5 })) });
+  const { user } = showEditor();
+  await user.click(await tab('Line Items'));
+  return user;
+}
+
+/** The rows of the lines. */
+export const rows = () => screen.queryAllByRole('row', { name: /^Line \d+$/ });
+
+/** The names of the lines, in order. */
+export const names = () =>
+  rows().map((_, index) => line(index + 1).getByLabelText<HTMLInputElement>('Short Description').value);
