@@ -37,8 +37,13 @@ async function submitEarly(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter');
   const button = page.locator('form [type=submit]', { hasText: label });
   await button.click();
-  const says = () => button.evaluate((element) => getComputedStyle(element, '::after').content);
-  await expect.poll(says).toContain('One moment...');
+  const says = (lang: string) =>
+    button.evaluate((element, language) => {
+      document.documentElement.lang = language;
+      return getComputedStyle(element, '::after').content;
+    }, lang);
+  await expect.poll(() => says('en-CA')).toContain('One moment...');
+  expect(await says('fr-CA')).toContain('Un instant…');
   expect(new URL(page.url()).search).not.toContain('password');
 }
 
