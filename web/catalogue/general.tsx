@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { LayoutGrid, List, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Example, Group } from './example.tsx';
 
@@ -57,6 +58,9 @@ export function GeneralExamples() {
             {tone}
           </Badge>
         ))}
+      </Example>
+      <Example name="Segments">
+        <SegmentExamples />
       </Example>
       <Example name="Avatars and logo">
         <Avatar initials="AL" />
@@ -147,5 +151,25 @@ function TabsExample() {
         <TabPanel value="send">How it is sent.</TabPanel>
       </Tabs>
     </Example>
+  );
+}
+
+const WORDS = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'mine', label: 'Mine' },
+] as const;
+const ICONS = [
+  { value: 'cards', label: 'Cards', icon: LayoutGrid },
+  { value: 'list', label: 'List', icon: List },
+] as const;
+
+function SegmentExamples() {
+  const [whose, setWhose] = useState<'everyone' | 'mine'>('mine');
+  const [view, setView] = useState<'cards' | 'list'>('cards');
+  return (
+    <>
+      <Segments legend="Whose" onChange={setWhose} segments={WORDS} value={whose} />
+      <Segments legend="View" onChange={setView} segments={ICONS} value={view} />
+    </>
   );
 }

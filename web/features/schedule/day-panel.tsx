@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { CalendarX2, LayoutGrid, List, type LucideIcon } from 'lucide-react';
+import { CalendarX2, LayoutGrid, List } from 'lucide-react';
 import { useId } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -9,13 +8,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
 import { AppointmentRows } from './appointment-rows.tsx';
 import { dayOfWeek } from './day-names.en.ts';
-import type { MineChoice } from './mine-toggle.tsx';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { t } from './texts.en.tsx';
-import { type ScheduleView, useScheduleView } from './use-schedule-view.ts';
+import { useScheduleView } from './use-schedule-view.ts';
+
+/** Whether an employee sees only the appointments assigned to them. */
+export type MineChoice = { readonly isMine: boolean; readonly onChange: (isMine: boolean) => void };
 
 type DayPanelProps = {
   day: CalendarDay;
@@ -43,7 +45,7 @@ export function DayPanel({ day, appointments, list, mine, onNew }: DayPanelProps
             {appointments && t.count({ count: appointments.length })}
           </p>
         </div>
-        <ViewToggle onChange={setView} view={view} />
+        <Segments legend={t.view} onChange={setView} segments={VIEWS} value={view} />
       </div>
       {appointments && appointments.length > 0 && <Appointments appointments={appointments} />}
       {appointments?.length === 0 && (
@@ -95,32 +97,7 @@ function NoneOfMine({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-const VIEWS: readonly { view: ScheduleView; label: string; icon: LucideIcon }[] = [
-  { view: 'cards', label: t.cards, icon: LayoutGrid },
-  { view: 'list', label: t.list, icon: List },
-];
-
-/** Switches between cards and a list. */
-function ViewToggle({ view, onChange }: { view: ScheduleView; onChange: (view: ScheduleView) => void }) {
-  return (
-    <fieldset className="flex shrink-0 rounded-md border border-line bg-surface shadow-sm">
-      <legend className="sr-only">{t.view}</legend>
-      {VIEWS.map(({ view: each, label, icon: Icon }) => (
-        <button
-          aria-label={label}
-          aria-pressed={each === view}
-          className={clsx(
-            'inline-flex size-10 items-center justify-center rounded-md transition-colors',
-            each === view ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-subtle',
-          )}
-          key={each}
-          onClick={() => onChange(each)}
-          title={label}
-          type="button"
-        >
-          <Icon aria-hidden="true" className="size-4" />
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+const VIEWS = [
+  { value: 'cards', label: t.cards, icon: LayoutGrid },
+  { value: 'list', label: t.list, icon: List },
+] as const;

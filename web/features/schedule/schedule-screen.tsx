@@ -12,9 +12,9 @@ import { Card } from '#web/ui/card.tsx';
 import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { appointmentsByDay } from './appointment-days.ts';
-import { DayPanel } from './day-panel.tsx';
-import { MineToggle } from './mine-toggle.tsx';
+import { DayPanel, type MineChoice } from './day-panel.tsx';
 import {
   moveWindow,
   readScheduleAddress,
@@ -74,6 +74,22 @@ export default function ScheduleScreen() {
         )}
       </LazyDialog>
     </>
+  );
+}
+
+const WHOSE = [
+  { value: 'everyone', label: t.everyones },
+  { value: 'mine', label: t.mine },
+] as const;
+
+function MineToggle({ isMine, onChange }: MineChoice) {
+  return (
+    <Segments
+      legend={t.whose}
+      onChange={(whose) => onChange(whose === 'mine')}
+      segments={WHOSE}
+      value={isMine ? 'mine' : 'everyone'}
+    />
   );
 }
 
