@@ -1,9 +1,9 @@
-import { addressLines } from '#shared/address-lines.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dayOf, daysOf } from '#shared/local-time.ts';
 import { clockText } from '#web/lib/dates.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { OfflineAppointment, OfflineCopy } from '#web/lib/offline/offline-copy.ts';
+import { customerAddress } from '#web/lib/records/customer-address.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { AsOf } from './as-of.tsx';
 import { t } from './texts.en.ts';
@@ -54,14 +54,9 @@ function Appointments({ all, withDay = false }: { all: readonly OfflineAppointme
               <PhoneLink phone={customer.phone} />
             </p>
           )}
-          <p className="muted">{location || addressOf(customer)}</p>
+          <p className="muted">{location || customerAddress(customer).join(', ')}</p>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The address in a line; its postal code does not break. */
-function addressOf({ state, zip, ...customer }: OfflineAppointment['customer']): string {
-  return addressLines({ ...customer, province: state, zip: zip?.replaceAll(' ', '\u00a0') }).join(', ');
 }

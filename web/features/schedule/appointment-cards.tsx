@@ -2,10 +2,10 @@ import { type LucideIcon, Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { personName } from '#web/lib/person-names.ts';
+import { customerAddress } from '#web/lib/records/customer-address.ts';
 import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { DaySpan } from './day-span.tsx';
-import { customerAddress } from './postal-address.ts';
 import { t } from './texts.en.tsx';
 import { timeRange } from './time-text.ts';
 

@@ -5,12 +5,12 @@ import { emailUrl } from '#shared/email-address.ts';
 import { daysOf, type LocalTimes } from '#shared/local-time.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { initialsOf, personName } from '#web/lib/person-names.ts';
+import { customerAddress } from '#web/lib/records/customer-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { AppointmentEmails } from './appointment-emails.tsx';
 import { daysInFull } from './day-names.en.ts';
-import { customerAddress, mapUrl } from './postal-address.ts';
 import { t } from './texts.en.tsx';
 import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
@@ -106,7 +106,7 @@ function MapLink({ place, children = place }: { place: string; children?: ReactN
   );
 }
 
-const LINK_STYLE = 'inline-block py-1 text-accent underline-offset-4 hover:underline';
+const LINK_STYLE = 'block w-fit py-1 text-accent underline-offset-4 hover:underline';
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
@@ -115,4 +115,12 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
       <div className="wrap-anywhere min-w-0">{children}</div>
     </div>
   );
+}
+
+/**
+ * The address of a map of a place. Nothing of it leaves the app until the link is followed; with `rel="noreferrer"`, the
+ * map does not learn from where.
+ */
+function mapUrl(place: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place.replaceAll('\u00a0', ' ') })}`;
 }
