@@ -28,7 +28,7 @@ export function BulkBar({ selected, onStart, onClear }: BulkBarProps) {
         </span>
         <span className="max-sm:sr-only">{t.selected({ count: total })}</span>
       </p>
-      <div className="flex min-w-0 flex-1 snap-x gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+      <div className="flex min-w-0 flex-1 snap-x gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap">
         {jobsFor(selected).map((job) => (
           <Button
             className="shrink-0 snap-start"
