@@ -1,6 +1,6 @@
 import { isOtherwiseValid, line, requiredLine, requiredText } from './text-field.ts';
 
-/** Country-code top-level domains: the possible second letters, keyed by the first (IANA, 2026-11). */
+/** Every country-code top-level domain (IANA, 2026-11): for each first letter, the second ones that are in use. */
 const COUNTRIES =
   'a[cdefgilmoqrstuwxz]|b[abdefghijmnorstvwyz]|c[acdfghiklmnoruvwxyz]|d[ejkmoz]|e[cegrstu]|f[ijkmor]|g[abdefghilmnpqrstuwy]|h[kmnrtu]|i[delmnoqrst]|j[emop]|k[eghimnprwyz]|l[abcikrstuvy]|m[acdeghklmnopqrstuvwxyz]|n[acefgilopruz]|om|p[aefghklmnrstwy]|qa|r[eosuw]|s[abcdeghijklmnorstuvxyz]|t[cdfghjklmnortvwz]|u[agksyz]|v[aceginu]|w[fs]|y[et]|z[amw]';
 

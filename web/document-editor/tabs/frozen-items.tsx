@@ -23,7 +23,7 @@ export function FrozenItems({ items, content, currency }: FrozenItemsProps) {
     <>
       <ol aria-label={t.lines} className="divide-y divide-line">
         {items.map(({ name, description, quantity, rate, taxTreatment }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines cannot change
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, are read only here and hold no state
           <li className="flex items-baseline justify-between gap-4 py-3 first:pt-0" key={index}>
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{name}</p>
