@@ -159,13 +159,13 @@ const WORDS = [
   { value: 'mine', label: 'Mine' },
 ] as const;
 const ICONS = [
-  { value: 'cards', label: 'Cards', icon: LayoutGrid },
-  { value: 'list', label: 'List', icon: List },
+  { value: 'grid', label: 'Grid', icon: LayoutGrid },
+  { value: 'lines', label: 'Lines', icon: List },
 ] as const;
 
 function SegmentExamples() {
   const [whose, setWhose] = useState<'everyone' | 'mine'>('mine');
-  const [view, setView] = useState<'cards' | 'list'>('cards');
+  const [view, setView] = useState<'grid' | 'lines'>('grid');
   return (
     <>
       <Segments legend="Whose" onChange={setWhose} segments={WORDS} value={whose} />
