@@ -57,7 +57,9 @@ it('starts without a connection with the invoices and today’s appointments, an
     /^tel:/,
   );
   expect(await page.getByRole('textbox').count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('offlineCopy'))).not.toMatch(/token/i);
+  const copy = await page.evaluate(() => localStorage.getItem('offlineCopy'));
+  expect(copy).not.toMatch(/token/i);
+  expect(copy).not.toContain(customer.email);
   // Back online, it becomes the app again by itself.
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Invoices' }).waitFor();

@@ -40,7 +40,9 @@ export function OfflineKeeper() {
     if (!scheduled) return;
     // An employee's day is their own jobs.
     const own = scheduled.filter((each) => employeeId === undefined || each.employeeId === employeeId);
-    const all = own.map(({ id, title, status, localStart, localEnd, location, customer }) => {
+    const all = own.map(({ id, title, status, localStart, localEnd, location, customer: whole }) => {
+      const { name, phone, address, city, state, zip, country } = whole;
+      const customer = { name, phone, address, city, state, zip, country };
       return { id, title, status, localStart, localEnd, location, customer };
     });
     const days = { from: today, before: addDays(today, DAYS) };

@@ -12,7 +12,7 @@ const appointment = (id: string, startTime: string, endTime: string) => ({
   title: `Job ${id}`,
   status: 'confirmed' as const,
   ...localTimesIn('America/Toronto', { startTime, endTime }),
-  customer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', phone: '+1 604 555 0123' },
+  customer: { name: 'Ann Lee', phone: '+1 604 555 0123' },
 });
 
 const COPY: OfflineCopy = {

@@ -13,8 +13,10 @@ export type OfflineInvoice = Pick<
 /** An appointment as it is readable without a connection: what someone on the way to it needs. */
 export type OfflineAppointment = Pick<
   Appointment,
-  'id' | 'title' | 'status' | 'localStart' | 'localEnd' | 'location' | 'customer'
->;
+  'id' | 'title' | 'status' | 'localStart' | 'localEnd' | 'location'
+> & {
+  readonly customer: Pick<Appointment['customer'], 'name' | 'phone' | 'address' | 'city' | 'state' | 'zip' | 'country'>;
+};
 
 /** When something was read from the server, as a timestamp. */
 type Read<Part> = Part & { readonly at: string };

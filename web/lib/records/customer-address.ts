@@ -1,7 +1,9 @@
 import { addressLines } from '#shared/address-lines.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 
+type Place = Pick<Appointment['customer'], 'address' | 'city' | 'state' | 'zip' | 'country'>;
+
 /** The lines of a customer's address; its postal code does not break. */
-export function customerAddress({ state, zip, ...customer }: Appointment['customer']): string[] {
+export function customerAddress({ state, zip, ...customer }: Place): string[] {
   return addressLines({ ...customer, province: state, zip: zip?.replaceAll(' ', '\u00a0') });
 }
