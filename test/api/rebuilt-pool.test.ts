@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { SecondFactorSetup } from '#shared/security/schema.ts';
 import {
@@ -7,7 +6,9 @@ import {
   rebuilt,
   subjectOfPerson,
   withNewPassword,
+import { codeOf, nextCodeOf } from '#test/support/authenticator.ts';
 } from '#test/support/a-rebuilt-account.ts';
+
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { backdateDeletion, deleteAccount, purge } from '#test/support/deletions.ts';
@@ -71,13 +72,11 @@ describe('a person whose account was lost with the user pool', () => {
   it('still needs a code of their authenticator app, and their app still has it', async () => {
     const person = await aPerson();
     const { body: setup } = await person.call<SecondFactorSetup>('POST', '/auth/second-factor');
-    const codeOf = (step: number) =>
-      new TOTP({ secret: setup.secret }).generate({ timestamp: Date.now() + step * 30_000 });
-    await person.call('POST', '/auth/second-factor/enable', { body: { code: codeOf(-1) } });
+    await person.call('POST', '/auth/second-factor/enable', { body: { code: codeOf(setup.secret) } });
     await rebuildAccountsOf(person);
     await withNewPassword(person);
     expect(await login(person.email, NEW_PASSWORD)).toMatchObject({ status: 403, body: { reason: 'CODE_REQUIRED' } });
-    const body = { email: person.email, password: NEW_PASSWORD, code: codeOf(0) };
+    const body = { email: person.email, password: NEW_PASSWORD, code: nextCodeOf(setup.secret) };
     expect(await call('POST', '/auth/login', { body })).toMatchObject({ status: 200 });
   });
 

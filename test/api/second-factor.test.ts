@@ -1,18 +1,15 @@
-import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { RecoveryCodes, SecondFactorSetup } from '#shared/security/schema.ts';
+import { codeOf, nextCodeOf } from '#test/support/authenticator.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, PASSWORD, type Person } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
-/** The code of a time step; the steps before and after the current one are accepted too. */
-const codeOf = (secret: string, step = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
-
-/** Turns the second factor on with the code of the step before this one. */
+/** Turns the second factor on with the current code. */
 async function enabledFor(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body: setup } = await person.call<SecondFactorSetup>('POST', '/auth/second-factor');
-  const body = { code: codeOf(setup.secret, -1) };
+  const body = { code: codeOf(setup.secret) };
   const { body: enabled } = await person.call<RecoveryCodes>('POST', '/auth/second-factor/enable', { body });
   return { secret: setup.secret, recoveryCodes: enabled.recoveryCodes };
 }
@@ -32,7 +29,7 @@ it('asks for a code after the right password, and accepts each code once', async
     status: 401,
     body: { issues: [{ path: 'code', rule: 'wrongCode' }] },
   });
-  const code = codeOf(secret);
+  const code = nextCodeOf(secret);
   expect(await login(person.email, { code })).toMatchObject({ status: 200 });
   expect(await login(person.email, { code })).toMatchObject({ status: 401 });
   expect(await login(person.email, { code: recoveryCodes[0] })).toMatchObject({ status: 200 });
@@ -69,7 +66,7 @@ it('confirms with a code, and no longer with the password', async () => {
     body: { issues: [{ path: 'code', rule: 'required' }] },
   });
   expect(await confirm({ code: '000000' })).toMatchObject({ status: 400, body: { issues: [{ rule: 'wrongCode' }] } });
-  expect(await confirm({ code: codeOf(secret) })).toMatchObject({ status: 204 });
+  expect(await confirm({ code: nextCodeOf(secret) })).toMatchObject({ status: 204 });
   for (const body of [{}, { password: PASSWORD, code: '000000' }]) {
     expect(await confirm(body)).toMatchObject({ status: 400 });
   }
@@ -104,7 +101,7 @@ it('can be turned off right after a sign-in with a code, in that session only', 
   const { secret } = await enabledFor(person);
   await lapseConfirmation(person);
   const { body } = await call<{ access_token: string }>('POST', '/auth/login', {
-    body: { email: person.email, password: PASSWORD, code: codeOf(secret) },
+    body: { email: person.email, password: PASSWORD, code: nextCodeOf(secret) },
   });
   const turnOff = (token: string) => call('DELETE', '/auth/second-factor', { token });
   expect(await turnOff(person.token)).toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
-import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { codeOf, nextCodeOf } from '#test/support/authenticator.ts';
 import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
@@ -13,8 +13,6 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-const codeOf = (secret: string, step = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
-
 /** Turns two-step sign-in on in the open screen. Returns the app's secret and the recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -22,7 +20,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await expectAccessible(page);
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = key?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('Code').fill(codeOf(secret, -1));
+  await page.getByLabel('Code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
   await expectAccessible(page);
@@ -53,7 +51,7 @@ it('turns two-step sign-in on, and signs in with a code or a recovery code', asy
   await other.getByRole('button', { name: 'Sign in' }).click();
   await other.getByText('This code is not correct. Please try again.').waitFor();
   await expectAccessible(other);
-  await other.getByLabel('Code').fill(codeOf(secret));
+  await other.getByLabel('Code').fill(nextCodeOf(secret));
   await other.getByRole('button', { name: 'Sign in' }).click();
   await other.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
 

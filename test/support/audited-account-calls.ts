@@ -1,6 +1,6 @@
-import { TOTP } from 'otpauth';
 import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { ActiveSession, SecondFactorSetup } from '#shared/security/schema.ts';
+import { codeOf } from './authenticator.ts';
 import { type ApiResponse, call } from './client.ts';
 import { anExport } from './export-calls.ts';
 import { PASSWORD, type Person, signedIn, verificationOf } from './given.ts';
@@ -23,7 +23,7 @@ const NEW_PASSWORD = 'another-horse-2';
 
 async function enableSecondFactor(person: Person): Promise<ApiResponse> {
   const { body: setup } = await person.call<SecondFactorSetup>('POST', '/auth/second-factor');
-  const body = { code: new TOTP({ secret: setup.secret }).generate() };
+  const body = { code: codeOf(setup.secret) };
   return person.call('POST', '/auth/second-factor/enable', { body });
 }
 
