@@ -6,10 +6,9 @@ import {
   rebuilt,
   subjectOfPerson,
   withNewPassword,
-import { codeOf, nextCodeOf } from '#test/support/authenticator.ts';
 } from '#test/support/a-rebuilt-account.ts';
-
 import { anEmployeeOf } from '#test/support/an-employee.ts';
+import { codeOf, nextCodeOf } from '#test/support/authenticator.ts';
 import { call } from '#test/support/client.ts';
 import { backdateDeletion, deleteAccount, purge } from '#test/support/deletions.ts';
 import { groupsOf, storedItem } from '#test/support/emulators.ts';

@@ -36,8 +36,10 @@ it('stays while hovered or focused, and can be closed with the keyboard', async 
 
 it('can be read and closed without closing an open dialog', async () => {
   const { page, toasts, denied } = await openDenied();
-  await page.getByRole('button', { name: 'New Meeting' }).click();
-  const dialog = page.getByRole('dialog');
+  // Hovered meanwhile, so it stays.
+  await denied.hover();
+  await page.getByRole('button', { name: 'New Meeting' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create New Appointment', exact: true });
   await dialog.waitFor();
   await denied.hover();
   await expectAccessible(page);
