@@ -11,7 +11,7 @@ process.env.TMPDIR = temporaryFolder;
 process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Polling timeout in ms, generous for busy machines. */
-const PATIENT = { poll: { timeout: 20_000 } };
+const PATIENT = { poll: { timeout: 45_000 } };
 
 /** A larger young generation saves about 10 % of the CPU time. */
 const execArgv = ['--max-semi-space-size=64'];
@@ -76,8 +76,8 @@ export default defineConfig({
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
           include: ['{shared,functions,infra}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -92,8 +92,8 @@ export default defineConfig({
           setupFiles: ['test/support/fresh-modules.ts', 'test/support/screens-setup.ts'],
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: IN_FRENCH,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -107,8 +107,8 @@ export default defineConfig({
           env: { LOG_LEVEL: 'silent' },
           setupFiles: ['test/support/fresh-modules.ts', 'test/support/screens-setup.ts'],
           include: IN_FRENCH,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -119,8 +119,8 @@ export default defineConfig({
           expect: PATIENT,
           include: ['test/{api,assembly}/**/*.test.ts'],
           globalSetup: ['test/support/assembled-product.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -131,8 +131,8 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           exclude: STARTS_ITS_OWN_PRODUCT,
           globalSetup: ['test/support/running-product.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -144,8 +144,8 @@ export default defineConfig({
           exclude: STARTS_ITS_OWN_PRODUCT,
           env: { LOG_LEVEL: 'silent' },
           globalSetup: ['test/dynamodb/product.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -205,8 +205,8 @@ export default defineConfig({
           expect: PATIENT,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/running-product.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -28,7 +28,7 @@ async function anUpcoming(changes: Parameters<typeof anAppointment>[1] = {}): Pr
 /** Resolves once all emails about its latest change have been sent. */
 async function emailed({ id }: Appointment, count: number): Promise<void> {
   const states = async () => (await read(owner, { id })).emails?.map(({ state }) => state);
-  await expect.poll(states, { timeout: 20_000 }).toEqual(Array(count).fill('SENT'));
+  await expect.poll(states).toEqual(Array(count).fill('SENT'));
 }
 
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
@@ -75,7 +75,7 @@ describe('a confirmed appointment', () => {
     const { id: customerId } = await aCustomer(host, { email, language: 'en' });
     const made = await anAppointment(host, { customerId, startTime: '2099-07-02T16:00:00.000Z' });
     const mailed = async (count: number) => {
-      await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(count);
+      await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
       const [mail] = await mailsTo(email);
       return { replyTo: mail?.replyTo.join(), file: fileOf(mail).replaceAll('\r\n ', '') };
     };
@@ -109,7 +109,7 @@ describe('a confirmed appointment', () => {
     const made = await anUpcoming();
     await change(owner, made, { status: 'confirmed' });
     expect(await owner.call('DELETE', `/appointments/${made.id}?notify=true`)).toMatchObject({ status: 204 });
-    await expect.poll(() => subjectsTo(made.customer.email), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => subjectsTo(made.customer.email)).toHaveLength(1);
     expect(fileOf((await mailsTo(made.customer.email))[0])).toContain(
       `METHOD:CANCEL\r\nBEGIN:VEVENT\r\nUID:${made.id}\r\nSEQUENCE:3`,
     );

@@ -167,7 +167,7 @@ describe('a refund that reduces the price', () => {
     expect(body).not.toHaveProperty('credited');
     const [made] = await refundsAtStripe(slow.id, slow.paymentId);
     await pressInStripe('succeeded', made?.id ?? '');
-    await expect.poll(() => listOf(slow.id), { timeout: 5_000 }).toMatchObject({ credited: 200, balance: 0 });
+    await expect.poll(() => listOf(slow.id)).toMatchObject({ credited: 200, balance: 0 });
     expect(await read(slow.id)).toMatchObject({ status: 'CANCELLED', isRefunded: true });
   });
 

@@ -109,7 +109,7 @@ describe('an invoice with taxes of a province that was paid by card', () => {
     owner = await aRegisteredOwner({}, await aPersonTakingCards());
     invoice = await aSentInvoice(owner, { items: ITEMS });
     await payByCard(`/pay/${invoice.id}`);
-    await vi.waitFor(async () => expect((await read()).status).toBe('PAID'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await read()).status).toBe('PAID'), { timeout: 45_000 });
     invoice = await read();
   });
 

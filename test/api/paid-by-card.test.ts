@@ -44,11 +44,9 @@ async function press(id: string, action: 'dispute' | 'won' | 'lost'): Promise<vo
 }
 
 const read = async (id: string) => (await (await aTaker()).call<Invoice>('GET', `/invoices/${id}`)).body;
-const becomes = (id: string, status: string) =>
-  expect.poll(async () => (await read(id)).status, { timeout: 5_000 }).toBe(status);
+const becomes = (id: string, status: string) => expect.poll(async () => (await read(id)).status).toBe(status);
 
-const shows = (id: string, expected: Partial<Invoice>) =>
-  expect.poll(async () => read(id), { timeout: 5_000 }).toMatchObject(expected);
+const shows = (id: string, expected: Partial<Invoice>) => expect.poll(async () => read(id)).toMatchObject(expected);
 
 /** Creates an invoice in each state. */
 const STATES = {
@@ -196,7 +194,7 @@ describe('an invoice paid by card', () => {
     expect(await call('POST', `/invoices/${id}/payment`)).toMatchObject({ status: 409 });
     expect((await call<PublicInvoice>('GET', `/invoices/${id}/public`)).body).not.toHaveProperty('paymentNotice');
     await press(id, 'won');
-    await expect.poll(async () => Object.keys(await read(id)), { timeout: 5_000 }).not.toContain('isDisputed');
+    await expect.poll(async () => Object.keys(await read(id))).not.toContain('isDisputed');
     expect(await read(id)).toMatchObject({ status: 'PAID' });
     expect(await read(id)).not.toHaveProperty('paymentNotice');
   });

@@ -141,6 +141,6 @@ it('a refunded invoice is not paid again', async () => {
   const [entry] = await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#');
   const options = { stripeAccount: await stripeAccountOf(invoice.id) };
   await (await stripe()).refunds.create({ payment_intent: String(entry?.id) }, options);
-  await expect.poll(async () => (await read(invoice.id)).status, { timeout: 5_000 }).toBe('CANCELLED');
+  await expect.poll(async () => (await read(invoice.id)).status).toBe('CANCELLED');
   expect((await startPayment(invoice.id)).status).toBe(409);
 });

@@ -29,7 +29,7 @@ const invoicesOf = async (person: Person) =>
 /** Resolves once an account is in exactly these groups. */
 const isIn = async (person: Person, ...groups: string[]) => {
   const subject = await subjectOfPerson(person);
-  await expect.poll(() => groupsOf(subject), { timeout: 10_000 }).toEqual(groups);
+  await expect.poll(() => groupsOf(subject)).toEqual(groups);
 };
 
 describe('a person whose account was lost with the user pool', () => {

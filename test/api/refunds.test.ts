@@ -115,7 +115,7 @@ describe('a refund by card', () => {
     const [made] = await refundsAtStripe(id, paymentId);
     await pressInStripe('failed', made?.id ?? '');
     await expect
-      .poll(() => read(id), { timeout: 5_000 })
+      .poll(() => read(id))
       .toMatchObject({
         status: 'PAID',
         paymentNotice: { code: 'REFUND_FAILED' },
@@ -140,7 +140,7 @@ describe('a refund by card', () => {
     };
     await pressInStripe('dispute', await charge());
     const isDisputed = async () => (await person.call<Invoice>('GET', `/invoices/${id}`)).body.isDisputed;
-    await expect.poll(isDisputed, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isDisputed).toBe(true);
     const disputed = await refund(id, aRefund(paymentId), person);
     expect([disputed.status, disputed.body.message]).toEqual([409, expect.stringContaining('is disputed')]);
 

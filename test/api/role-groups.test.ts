@@ -6,8 +6,7 @@ import { addToGroup, groupsOf } from '#test/support/emulators.ts';
 import { aPerson, PASSWORD, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
 
 /** Resolves once a person is in exactly these groups. */
-const isIn = ({ id }: Pick<Person, 'id'>, ...groups: string[]) =>
-  expect.poll(() => groupsOf(id), { timeout: 10_000 }).toEqual(groups);
+const isIn = ({ id }: Pick<Person, 'id'>, ...groups: string[]) => expect.poll(() => groupsOf(id)).toEqual(groups);
 
 async function anEmployee() {
   const owner = await aPerson();

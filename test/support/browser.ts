@@ -62,6 +62,9 @@ function sharesMemory(): boolean {
   return bavail * bsize > 2 ** 31;
 }
 
+/** How long a step may take before it fails: long, for machines are busy. */
+const PATIENCE_MS = 40_000;
+
 /** The documented 404s for data that a business has not entered yet; the browser logs every 404. */
 const NOT_ENTERED_YET = /\/api\/(companies\/me|payment-settings\/user\/[^/]+)$/;
 
@@ -105,7 +108,7 @@ export async function openWindow(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   if (by) await signIn(page, by);
   const consoleErrors: string[] = [];
   page.on('console', (message) => {

@@ -18,7 +18,7 @@ export async function payByCard(by: Person, invoiceId: string, card = GOOD_CARD)
     redirect: 'manual',
   });
   const read = async () => (await by.call<Invoice>('GET', `/invoices/${invoiceId}`)).body.status;
-  await expect.poll(read, { timeout: 10_000 }).toBe('PAID');
+  await expect.poll(read).toBe('PAID');
   const { payments } = (await by.call<InvoicePayments>('GET', `/invoices/${invoiceId}/payments`)).body;
   return payments.findLast(({ method, kind }) => method === 'card' && kind === 'payment')?.id ?? '';
 }
