@@ -41,6 +41,8 @@ it('can be read and closed without closing an open dialog', async () => {
   await page.getByRole('button', { name: 'New Meeting' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create New Appointment', exact: true });
   await dialog.waitFor();
+  // The dialog was above it for a moment.
+  await page.mouse.move(10, 400);
   await denied.hover();
   await expectAccessible(page);
   await toasts.getByRole('button', { name: 'Close' }).click();

@@ -45,25 +45,13 @@ export function Dialog({
           {...returnFocus}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus();
-            focusFirstField(event);
+            focusContent(event);
           }}
           {...(!description && NO_DESCRIPTION)}
           className={clsx(WINDOW_STYLE, SIZES[size], still)}
         >
           <div className="px-6 pt-5">
-            <div className="flex items-start justify-between gap-4">
-              <Radix.Title className="min-w-0 font-semibold text-lg">{title}</Radix.Title>
-              <Radix.Close asChild disabled={!dismissible}>
-                <Button
-                  aria-label={t.close}
-                  className="-my-0.5 -mr-2 pointer-coarse:-my-2 pointer-coarse:-mr-3.5 pointer-coarse:size-11"
-                  size="icon-sm"
-                  variant="ghost"
-                >
-                  <X aria-hidden="true" />
-                </Button>
-              </Radix.Close>
-            </div>
+            <Radix.Title className="min-w-0 pr-8 font-semibold text-lg">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
             )}
@@ -82,18 +70,31 @@ export function Dialog({
               {footer}
             </div>
           )}
+          {/* Last, so that Tab comes to the content first. */}
+          <Radix.Close asChild disabled={!dismissible}>
+            <Button
+              aria-label={t.close}
+              className="absolute top-4.5 right-4 pointer-coarse:top-3 pointer-coarse:right-2.5 pointer-coarse:size-11"
+              size="icon-sm"
+              variant="ghost"
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-/** In a form, the focus starts in the first field instead of on the close button. */
-function focusFirstField(event: Event): void {
-  const field = event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>(FIELD);
-  if (!field) return;
+/**
+ * The focus starts in the first field of a form, and otherwise on the dialog itself: on a button, a held Enter would
+ * press it.
+ */
+function focusContent(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
   event.preventDefault();
-  field.focus();
+  (event.target.querySelector<HTMLElement>(FIELD) ?? event.target).focus();
 }
 
 const FIELD = 'input:not(:disabled, :read-only, [type=hidden]), select:not(:disabled), textarea:not(:disabled)';
