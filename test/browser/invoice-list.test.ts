@@ -142,6 +142,33 @@ describe('the list', () => {
   });
 });
 
+it('leads by keyboard from the search to the payment of the third invoice in 14 keys', async () => {
+  const { page } = await openWindow(browser, { by: seller });
+  await page.goto('/invoices');
+  await page.getByRole('link', { name: 'INV-4' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.getByRole('searchbox').focus();
+  let keys = 0;
+  while ((await focused()) !== 'Record Payment: INV-4' && keys < 40) {
+    await page.keyboard.press('Tab');
+    keys += 1;
+  }
+  expect(keys).toBe(14);
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('Actions for INV-4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Record Payment' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Actions for INV-4');
+  // A list that is too narrow for the other actions has only the menu.
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Actions for INV-4');
+});
+
 it('keeps the focus in the search box while the list updates', async () => {
   const { page } = await openWindow(browser, { by: seller });
   await page.goto('/invoices');

@@ -13,6 +13,7 @@ import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { CardFoot, CreatedOn, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { SelectEntry, SelectPage } from '#web/ui/lists/select-box.tsx';
 import { useSelection } from '#web/ui/lists/use-selection.ts';
@@ -55,7 +56,7 @@ const COLUMNS: Column<Entry>[] = [
 
 function Actions({ entry: { name } }: { entry: Entry }) {
   return (
-    <span className="inline-flex">
+    <RowActions name={name}>
       <RowAction aria-label={`Edit ${name}`} icon={Pencil} title="Edit" />
       <RowAction
         aria-label={`Delete ${name}`}
@@ -65,7 +66,7 @@ function Actions({ entry: { name } }: { entry: Entry }) {
         unavailable="It has payments"
       />
       <RowMore actions={[{ icon: Trash2, label: 'Delete', tone: 'danger', onSelect: () => {} }]} name={name} />
-    </span>
+    </RowActions>
   );
 }
 

@@ -13,6 +13,7 @@ import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
@@ -165,7 +166,7 @@ function CustomerLink({ customer: { id, name }, className }: CustomerLinkProps) 
 function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: (dialog: OpenDialog) => void }) {
   const { name } = customer;
   return (
-    <div className="-mr-2 flex justify-end">
+    <RowActions name={name}>
       <RowAction
         aria-label={t.editNamed({ name })}
         icon={Pencil}
@@ -187,6 +188,6 @@ function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: (di
         ]}
         name={name}
       />
-    </div>
+    </RowActions>
   );
 }

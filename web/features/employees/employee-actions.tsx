@@ -5,6 +5,7 @@ import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { t } from './texts.en.ts';
 
@@ -20,7 +21,7 @@ export function EmployeeActions({ employee, onOpen }: { employee: Employee; onOp
     toast.success(t.sent);
   };
   return (
-    <div className="-mr-2 flex justify-end">
+    <RowActions name={name}>
       <RowAction
         aria-label={t.resendTo({ name })}
         icon={Mail}
@@ -34,6 +35,6 @@ export function EmployeeActions({ employee, onOpen }: { employee: Employee; onOp
         ]}
         name={name}
       />
-    </div>
+    </RowActions>
   );
 }

@@ -16,6 +16,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { SelectEntry, SelectPage } from '#web/ui/lists/select-box.tsx';
 import type { Selection } from '#web/ui/lists/use-selection.ts';
@@ -58,10 +59,10 @@ export function InvoiceList({ address, show, list, act, selection }: InvoiceList
         {
           head: t.actions,
           cell: (invoice) => (
-            <div className="-mr-2 flex justify-end @5xl:-mr-3">
+            <RowActions className="@5xl:-mr-3" name={invoice.invoiceNumber}>
               <QuickActions act={act} invoice={invoice} />
               <RowMenu act={act} invoice={invoice} />
-            </div>
+            </RowActions>
           ),
           skeleton: 'ml-auto h-4 w-5',
           width: 'w-19 @4xl:w-48',

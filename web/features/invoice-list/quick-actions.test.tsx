@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { callsOf } from '#test/support/screens/call-harness.ts';
@@ -33,8 +33,8 @@ const COPY = 'Copy Link: INV-7';
 describe('a row', () => {
   it.each<[string, Partial<InvoiceListItem>, string[]]>([
     ['a draft', { status: 'DRAFT' }, [SEND]],
-    ['an invoice that is due', { status: 'SENT' }, [REMIND, RECORD, COPY]],
-    ['an overdue one', { status: 'OVERDUE' }, [REMIND, RECORD, COPY]],
+    ['an invoice that is due', { status: 'SENT' }, [RECORD, REMIND, COPY]],
+    ['an overdue one', { status: 'OVERDUE' }, [RECORD, REMIND, COPY]],
     ['one without an address', { billingEmail: '' }, [RECORD, COPY]],
     ['one whose email came back', { returnedMail: 'BOUNCED' }, [RECORD, COPY]],
     ['one with a reported payment', { isClaimed: true }, [RECORD, COPY]],
@@ -65,6 +65,50 @@ describe('a row', () => {
     write.mockRejectedValue(new Error('refused'));
     await user.click(row.getByRole('button', { name: COPY }));
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to copy payment link'));
+  });
+
+  it('is three stops of Tab: its box, its link and its actions, in which arrow keys move', async () => {
+    const { user, row } = await show();
+    const actions = within(row.getByRole('toolbar', { name: 'Actions for INV-7' }));
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    act(() => row.getByRole('checkbox', { name: 'Select INV-7' }).focus());
+    await user.tab();
+    expect(document.activeElement).toBe(row.getByRole('link', { name: 'INV-7' }));
+    await user.tab();
+    expect(focused()).toBe(RECORD);
+    for (const name of [REMIND, COPY, 'Actions for INV-7', RECORD]) {
+      await user.keyboard('{ArrowRight}');
+      expect(focused()).toBe(name);
+    }
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Actions for INV-7');
+    await user.keyboard('{Home}{End}{ArrowLeft}');
+    expect(document.activeElement).toBe(actions.getByRole('button', { name: COPY }));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(row.getByRole('link', { name: 'INV-7' }));
+    await user.tab();
+    await user.tab();
+    expect(row.queryAllByRole('button').includes(document.activeElement as HTMLElement)).toBe(false);
+  });
+
+  it('is one stop after a click, and after its menu was open', async () => {
+    const { user, row } = await show();
+    await user.click(row.getByRole('button', { name: COPY }));
+    await user.keyboard('{ArrowRight}{Enter}');
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    // The menu has its own arrow keys.
+    await user.keyboard('{End}{ArrowLeft}{Escape}');
+    const menu = row.getByRole('button', { name: 'Actions for INV-7' });
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(row.getByRole('link', { name: 'INV-7' }));
+  });
+
+  it('leaves the arrow keys with Alt to the browser', async () => {
+    const { user, row } = await show();
+    act(() => row.getByRole('button', { name: RECORD }).focus());
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(document.activeElement).toBe(row.getByRole('button', { name: RECORD }));
   });
 
   it('opens the invoice when it is clicked', async () => {

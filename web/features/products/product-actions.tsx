@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '#shared/product/schema.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { RowMore } from '#web/ui/lists/row-more.tsx';
 import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { t } from './texts.en.ts';
@@ -12,7 +13,7 @@ export type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'd
 export function ProductActions({ product, onOpen }: { product: Product; onOpen: (dialog: OpenDialog) => void }) {
   const name = product.shortDescription;
   return (
-    <div className="-mr-2 flex justify-end">
+    <RowActions name={name}>
       <RowAction
         {...ROW_TARGET}
         aria-label={t.editNamed({ name })}
@@ -26,6 +27,6 @@ export function ProductActions({ product, onOpen }: { product: Product; onOpen: 
         ]}
         name={name}
       />
-    </div>
+    </RowActions>
   );
 }

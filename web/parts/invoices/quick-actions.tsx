@@ -29,9 +29,10 @@ type Quick = {
   readonly applies: (invoice: InvoiceListItem) => boolean;
 };
 
+/** The first one is what Tab leads to. */
 const QUICK: readonly Quick[] = [
   { action: 'send', icon: Send, title: t.sendInvoice, applies: isDraft },
-  { action: 'remind', icon: BellRing, title: t.sendReminder, applies: canBeReminded },
   { action: 'record', icon: HandCoins, title: t.recordPayment, applies: isOwed },
+  { action: 'remind', icon: BellRing, title: t.sendReminder, applies: canBeReminded },
   { action: 'copy', icon: Link2, title: t.copyLink, applies: (invoice) => !isDraft(invoice) },
 ];

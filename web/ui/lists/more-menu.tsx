@@ -7,6 +7,8 @@ export type RareAction = {
   readonly label: string;
   readonly tone?: 'danger';
   readonly onSelect: () => void;
+  /** Why it is unavailable for this entry, which its item then says. */
+  readonly unavailable?: string | undefined;
 };
 
 /** The menu of a RowMore. */

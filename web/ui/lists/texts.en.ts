@@ -17,6 +17,7 @@ export const t = {
   sortedBy: ({ field }: { field: string }) => `Sort by ${field}`,
   perPage: ({ list }: { list: string }) => `${list} per page`,
   pageSize: ({ size }: { size: number }) => `${size} / page`,
+  actionsFor: ({ name }: { name: string }) => `Actions for ${name}`,
   moreFor: ({ name }: { name: string }) => `More actions for ${name}`,
   viewOptions: 'View options',
   viewOptionsOf: ({ filters }: { filters: string }) => `View options: ${filters}`,

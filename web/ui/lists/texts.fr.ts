@@ -18,6 +18,7 @@ export const t: Texts<typeof en> = {
   sortedBy: ({ field }) => `Tri\u00a0: ${field}`,
   perPage: ({ list }) => `${list} par page`,
   pageSize: ({ size }) => `${size} par page`,
+  actionsFor: ({ name }) => `Actions\u00a0: ${name}`,
   moreFor: ({ name }) => `Autres actions\u00a0: ${name}`,
   viewOptions: 'Options d’affichage',
   viewOptionsOf: ({ filters }) => `Options d’affichage\u00a0: ${filters}`,
