@@ -128,6 +128,9 @@ function ExampleMenu(menu: OpenMenuProps) {
     <Menu {...menu}>
       <MenuItem icon={Pencil}>Edit</MenuItem>
       <MenuItem disabled>Send reminder</MenuItem>
+      <MenuItem icon={Trash2} tone="danger" unavailable="It has payments">
+        Void
+      </MenuItem>
       <MenuItem icon={Trash2} tone="danger">
         Delete
       </MenuItem>

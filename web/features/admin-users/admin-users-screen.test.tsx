@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
@@ -31,7 +31,12 @@ const show = () =>
 async function open(action: string, answers: Answers) {
   answerCalls({ 'GET /admin/users': LISTED, ...answers });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: `${action} Noah Singh` }));
+  if (action === 'Delete') {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Noah Singh' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  } else {
+    await userEvent.click(await screen.findByRole('button', { name: `${action} Noah Singh` }));
+  }
   const isEdit = action === 'Edit';
   return within(await screen.findByRole(isEdit ? 'dialog' : 'alertdialog', isEdit ? { name: 'Edit User' } : {}));
 }
@@ -88,6 +93,22 @@ it('asks by name, email and business whether to delete an account', async () => 
   expect(
     dialog.getByText(/^Are you sure you want to delete Noah Singh \(noah@example\.com\), owner of Noah’s Ark\?/),
   ).toBeTruthy();
+});
+
+it('says in the menu why an administrator cannot delete their own account', async () => {
+  answerCalls({ 'GET /admin/users': { ...LISTED, data: [{ ...NOAH, id: aUser({}).id }] } });
+  show();
+  const more = await screen.findByRole('button', { name: 'More actions for Noah Singh' });
+  act(() => more.focus());
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Delete You cannot delete your own account' });
+  await waitFor(() => expect(document.activeElement).toBe(item));
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(item);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^More actions/ })));
 });
 
 it('counts an account that was deleted in another window as deleted', async () => {

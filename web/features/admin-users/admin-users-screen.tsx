@@ -141,7 +141,7 @@ function UserCard({ user, onOpen }: { user: AdminUser; onOpen: (dialog: OpenDial
             </dd>
           </dl>
           <div className="mt-1">
-            <UserActions hasVisibleHint onOpen={onOpen} user={user} />
+            <UserActions onOpen={onOpen} user={user} />
           </div>
         </>
       }

@@ -47,7 +47,6 @@ export const t = {
   resetSent: 'Password reset instructions sent successfully',
   resetNotSent: 'Failed to send password reset instructions',
   delete: 'Delete',
-  deleteNamed: ({ name }: { name: string }) => `Delete ${name}`,
   deleteUser: 'Delete User',
   ownAccount: 'You cannot delete your own account',
   ownerOf: ({ person, business }: { person: string; business: string }) => `${person}, owner of ${business}`,

@@ -51,7 +51,6 @@ export const t: Texts<typeof en> = {
   resetSent: 'Instructions de réinitialisation du mot de passe envoyées',
   resetNotSent: 'Impossible d’envoyer les instructions de réinitialisation du mot de passe',
   delete: 'Supprimer',
-  deleteNamed: ({ name }) => `Supprimer ${name}`,
   deleteUser: 'Supprimer l’utilisateur',
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte',
   ownerOf: ({ person, business }) => `${person}, propriétaire de l’entreprise ${business}`,

@@ -53,6 +53,8 @@ type MenuItemProps = {
   icon?: LucideIcon;
   tone?: 'danger';
   disabled?: boolean;
+  /** Why it is unavailable. The item then does nothing, but arrow keys lead to it, and it says why. */
+  unavailable?: string | undefined;
   onSelect?: () => void;
   /** Makes the item a link: its child is the `<a>` or `<Link>`. */
   asChild?: boolean;
@@ -60,7 +62,9 @@ type MenuItemProps = {
 };
 
 /** One action of a Menu. */
-export function MenuItem({ icon: Icon, tone, disabled = false, onSelect, asChild = false, children }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon: Icon, tone, disabled = false, unavailable, onSelect, asChild = false, children } = props;
+  if (unavailable !== undefined) return <UnavailableItem {...props} reason={unavailable} />;
   return (
     <DropdownMenu.Item
       asChild={asChild}
@@ -76,6 +80,21 @@ export function MenuItem({ icon: Icon, tone, disabled = false, onSelect, asChild
           {children}
         </>
       )}
+    </DropdownMenu.Item>
+  );
+}
+
+function UnavailableItem({ icon: Icon, children, reason }: MenuItemProps & { reason: string }) {
+  return (
+    <DropdownMenu.Item
+      aria-disabled
+      className={clsx(MENU_ITEM_STYLE, 'h-auto! cursor-not-allowed! py-2 text-muted')}
+      onSelect={(event) => event.preventDefault()}
+    >
+      {Icon && <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 self-start opacity-55" />}
+      <span className="max-w-60">
+        {children} <span className="block text-xs">{reason}</span>
+      </span>
     </DropdownMenu.Item>
   );
 }
