@@ -128,11 +128,11 @@ function ExampleMenu(menu: OpenMenuProps) {
     <Menu {...menu}>
       <MenuItem icon={Pencil}>Edit</MenuItem>
       <MenuItem disabled>Send reminder</MenuItem>
-      <MenuItem icon={Trash2} tone="danger" unavailable="It has payments">
-        Void
-      </MenuItem>
       <MenuItem icon={Trash2} tone="danger">
         Delete
+      </MenuItem>
+      <MenuItem icon={Trash2} tone="danger" unavailable="It has payments">
+        Void
       </MenuItem>
       <MenuSeparator />
       <MenuChoice label="Sort by" onChange={setSort} options={{ new: 'Newest', due: 'Due day' }} value={sort} />
