@@ -27,7 +27,7 @@ export function Segments<Value extends string>({ legend, segments, value, onChan
           aria-pressed={each === value}
           className={clsx(
             'inline-flex h-control items-center justify-center rounded-md font-medium transition-colors',
-            Icon ? 'w-control' : 'px-3',
+            Icon ? 'w-control' : 'px-2.5 sm:px-3',
             each === value ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-subtle',
           )}
           key={each}

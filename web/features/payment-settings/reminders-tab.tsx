@@ -31,9 +31,9 @@ type RemindersCardProps = Required<ReminderChange> & { onChange: (update: Remind
 
 function RemindersCard({ isOn, days, hour, onChange }: RemindersCardProps) {
   return (
-    <Card className="max-w-3xl">
+    <Card>
       <h2 className="font-semibold text-base">{t.paymentReminders}</h2>
-      <p className="mt-1 text-pretty text-muted">{t.remindersText}</p>
+      <p className="mt-1 max-w-prose text-pretty text-muted">{t.remindersText}</p>
       <Switch
         checked={isOn}
         className="mt-5"

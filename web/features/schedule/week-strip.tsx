@@ -26,8 +26,8 @@ export function WeekStrip({ first, selected, today, countOf, mine, onSelect, onM
   return (
     <div className="p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:w-full">
-          <p aria-live="polite" className="font-semibold text-base tabular-nums">
+        <div className="flex items-center justify-between gap-x-2 max-sm:w-full sm:flex-wrap sm:gap-x-4 sm:gap-y-2">
+          <p aria-live="polite" className={clsx('font-semibold text-base tabular-nums', mine && 'max-sm:text-sm')}>
             {dayRange(first, days.at(-1) ?? first)}
           </p>
           {mine}
