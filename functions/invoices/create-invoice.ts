@@ -2,10 +2,12 @@ import { newId } from '#functions/data/table/ids.ts';
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
 import { checkContent } from '#functions/domain/document/check-content.ts';
+import { billedAppointment } from '#functions/domain/invoice/billed-appointment.ts';
 import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import { priced } from '#shared/document/pricing.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -13,18 +15,22 @@ import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { NUMBER_TAKEN } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 
+/** What a new invoice is made from; `appointmentId` is the appointment that it bills. */
+type Content = InvoiceInput & Pick<InvoiceRecord, 'appointmentId'>;
+
 type Creating = { readonly invoices: Invoices; readonly businesses: Businesses; readonly creations: Creations };
 
 /**
- * Creates a DRAFT invoice (spec 1 §4), once for a client's id; totals are computed by the server. Throws CONFLICT if
- * the number is taken, INVALID_REQUEST if dates or amounts contradict each other, and like `createOnce`.
+ * Creates a DRAFT invoice (spec 1 §4), once for a client's id; totals are computed by the server. The appointment that it
+ * bills gets its id. Throws CONFLICT if the number is taken, NOT_FOUND if the business has no such appointment,
+ * INVALID_REQUEST if dates or amounts contradict each other, and like `createOnce`.
  */
 export async function createInvoice(
   { invoices, businesses, creations }: Creating,
-  { caller, body, now }: { caller: Caller; body: WithClientId<InvoiceInput>; now: Date },
+  { caller, body, now }: { caller: Caller; body: WithClientId<Content>; now: Date },
 ): Promise<Invoice> {
   const company = await businesses.findCompany(caller.businessId);
-  const created = await createOnce<InvoiceInput, InvoiceRecord>(creations, {
+  const created = await createOnce<Content, InvoiceRecord>(creations, {
     body,
     now,
     find: invoices.find,
@@ -32,7 +38,8 @@ export async function createInvoice(
       const invoice = priced(newDraft({ caller, input, now }), company);
       checkContent(invoice);
       const event = { at: invoice.createdAt, type: 'CREATED', by: caller.email } as const;
-      const failed = await invoices.create(invoice, event, also(invoice.id));
+      const failed = await invoices.create(invoice, event, { ...also(invoice.id), ...billedAppointment(invoice) });
+      orNotFound(failed !== 'appointment', 'appointment');
       if (failed === 'number') throw await numberTaken(invoices, invoice);
       return failed === null ? invoice : null;
     },
@@ -40,7 +47,7 @@ export async function createInvoice(
   return toInvoice(withCurrentTaxes(created, company));
 }
 
-function newDraft({ caller, input, now }: { caller: Caller; input: InvoiceInput; now: Date }): InvoiceRecord {
+function newDraft({ caller, input, now }: { caller: Caller; input: Content; now: Date }): InvoiceRecord {
   const at = now.toISOString();
   return {
     ...input,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BILLED_APPOINTMENT } from '#shared/appointment/schema.ts';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { InvoiceHistory } from '#shared/invoice/history.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -41,11 +42,11 @@ export const invoiceRoutes = routes({
     call: 'POST /invoices',
     access: 'member',
     audit: 'invoice.create',
-    summary: 'Create an invoice',
-    body: InvoiceInput.extend(CREATION_ID),
+    summary: 'Create an invoice, which can bill an appointment',
+    body: InvoiceInput.extend({ ...CREATION_ID, ...BILLED_APPOINTMENT }),
     response: Invoice,
     status: 201,
-    errors: ['CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     maxBodyBytes: INVOICE_BODY_BYTES,
   },
   stats: {

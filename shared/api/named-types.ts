@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Activity } from '#shared/activity/schema.ts';
-import { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
+import { Appointment, AppointmentInput, BILLED_APPOINTMENT } from '#shared/appointment/schema.ts';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { Company, CompanyInput } from '#shared/company/schema.ts';
 import { Customer, CustomerInput } from '#shared/customer/schema.ts';
@@ -20,7 +20,7 @@ export const NAMED_INPUTS: Readonly<Record<string, z.ZodType>> = {
   // The bodies that create a record are its input with the client's id.
   AppointmentInput: AppointmentInput.extend(CREATION_ID),
   CustomerInput: CustomerInput.extend(CREATION_ID),
-  InvoiceInput: InvoiceInput.extend(CREATION_ID),
+  InvoiceInput: InvoiceInput.extend({ ...CREATION_ID, ...BILLED_APPOINTMENT }),
   ProductInput: ProductInput.extend(CREATION_ID),
 };
 

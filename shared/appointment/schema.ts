@@ -15,6 +15,9 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 const Id = z.string().min(1).max(128);
 
+/** The optional appointment that a new invoice bills. */
+export const BILLED_APPOINTMENT = { appointmentId: Id.optional() };
+
 /**
  * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp or a time on the clocks of a
  * zone, `duration` is in minutes. Title and place are emailed, so they must not contain a web or email address.
@@ -50,7 +53,7 @@ export const AppointmentRemoval = z.strictObject({ notify: z.stringbool().option
 /**
  * A meeting with a customer; `startTime` and `endTime` are timestamps (spec 2 §3), the local times those on the clocks
  * of the business, in its `timeZone`, as emailed. `emails` are those about the latest change that attendees were
- * notified of.
+ * notified of, `invoiceId` is the latest invoice that bills it.
  */
 export const Appointment = z.object({
   id: z.string(),
@@ -67,6 +70,7 @@ export const Appointment = z.object({
   customer: Customer.omit({ createdAt: true, version: true }),
   employee: Invitee.optional(),
   emails: z.array(AppointmentEmail).optional(),
+  invoiceId: z.string().optional(),
   version: Version,
 });
 export type Appointment = z.infer<typeof Appointment>;

@@ -28,6 +28,8 @@ export type AppointmentRecord = {
   readonly mails?: Readonly<Record<string, ToldAttendee>> | undefined;
   /** The address that first invited someone to it; absent until then. */
   readonly organizer?: string | undefined;
+  /** The latest invoice that bills it; does not change `version`, so open forms are not disturbed. */
+  readonly invoiceId?: string | undefined;
   readonly version: number;
 };
 

@@ -23,6 +23,8 @@ type Basis = InvoiceContent & InvoiceReceived;
 export type InvoiceRecord = Basis & {
   readonly id: string;
   readonly businessId: string;
+  /** The appointment that it was created to bill. */
+  readonly appointmentId?: string | undefined;
   readonly status: InvoiceStatus;
   /** Incremented by each change, from 1. */
   readonly version: number;

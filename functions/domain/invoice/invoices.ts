@@ -13,6 +13,7 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Condition, ifEqual, onlyIf, put, putNew, remove, set } from '#functions/data/table/write.ts';
 import { noteWritten } from '#functions/domain/audit/audited-call.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import { releasedAppointment } from './billed-appointment.ts';
 import { activityWrites } from './invoice-activity.ts';
 import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
@@ -82,8 +83,8 @@ export function invoicesIn(table: Table) {
     },
     /**
      * Deletes an invoice. The number of a draft becomes available again and its history goes; any other number is
-     * retired, history and payments are kept until the business is purged. The hourly purge removes its PDFs. Returns
-     * false if the invoice changed since it was read.
+     * retired, history and payments are kept until the business is purged. The hourly purge removes its PDFs. The
+     * appointment that it billed is no longer invoiced. Returns false if one of the two changed since it was read.
      */
     async remove(invoice: InvoiceRecord, now: Date): Promise<boolean> {
       const number = documentNumberKey(invoice.businessId, 'INVOICE', invoice.invoiceNumber);
@@ -91,6 +92,7 @@ export function invoicesIn(table: Table) {
         invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
         number: invoice.issuedAt ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
         row: remove(invoiceRowKey(invoice)),
+        ...(await releasedAppointment(table, invoice)),
         ...historyWrites(invoice),
         pdfs: put({ ...pdfPurgeKey(invoice.id), deletedAt: now.toISOString() }),
         ...counterWrites(invoice, null),
