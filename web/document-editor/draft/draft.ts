@@ -37,6 +37,7 @@ export function storeDraft({ storage, userId, businessId }: DraftPlace, { key, f
     ...toTypedInvoice(form),
     isNumberGenerated: form.isNumberGenerated,
     clientId: form.clientId,
+    appointmentId: form.appointmentId,
     status: 'draft',
     typedIn: LANGUAGE,
     userId,

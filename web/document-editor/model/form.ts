@@ -57,6 +57,8 @@ export const FORM_TEXTS = fieldsAt('details', 'summary');
 export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> & {
   /** The client's id for its creation, kept with its draft. */
   readonly clientId: string;
+  /** The appointment that a new invoice bills, kept with its draft. */
+  readonly appointmentId?: string | undefined;
   readonly to: BillTo;
   readonly invoiceNumber: string;
   /** Whether the number was generated; if it is taken, another one may be generated. */

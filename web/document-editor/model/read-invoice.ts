@@ -39,6 +39,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
   const { tax, isUntaxed } = readTaxation(fields, typedIn);
   return {
     clientId: text(fields.clientId) || crypto.randomUUID(),
+    appointmentId: text(fields.appointmentId) || undefined,
     to: readBillTo(fields),
     invoiceNumber: text(fields.invoiceNumber),
     isNumberGenerated: fields.isNumberGenerated === true,

@@ -14,10 +14,12 @@ import {
   leaveDraft,
   path,
   query,
+  saved,
   showEditor,
   tab,
 } from '#test/support/screens/editor-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -157,8 +159,48 @@ describe('an invoice for an appointment', () => {
     await user.click(headerSave());
     await waitFor(() => expect(bodiesOf('POST /invoices')).toHaveLength(1));
     expect(bodiesOf('POST /invoices')).toMatchObject([
-      { customerId: 'ann', items: [{ name: 'Kick-off', quantity: 1.5, rate: 80 }], status: 'DRAFT' },
+      {
+        appointmentId: 'kick-off',
+        customerId: 'ann',
+        items: [{ name: 'Kick-off', quantity: 1.5, rate: 80 }],
+        status: 'DRAFT',
+      },
     ]);
+  });
+
+  it('still bills it after a reload, and wherever its draft is continued', async () => {
+    answer(answers);
+    const first = showEditor(APPOINTMENT);
+    await first.user.type(await screen.findByLabelText('City'), 'Banff');
+    first.unmount();
+    expect(keptDrafts()).toMatchObject([{ appointmentId: 'kick-off', billingCity: 'Banff' }]);
+    const { user } = showEditor();
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Banff');
+    await user.click(headerSave());
+    await user.type(await screen.findByLabelText('Rate'), '80');
+    await user.click(headerSave());
+    await waitFor(() => expect(bodiesOf('POST /invoices')).toMatchObject([{ appointmentId: 'kick-off' }]));
+  });
+
+  it('is saved without it once it was deleted, and says nothing of it when it is saved again', async () => {
+    const draft = { ...anInvoice(), appointmentId: 'kick-off', clientId: crypto.randomUUID() };
+    leaveDraft({ ...draft, status: 'draft', version: null });
+    answer({
+      'POST /invoices': ({ body }) => {
+        if ('appointmentId' in body && body.appointmentId) throw new AppError('NOT_FOUND', 'Appointment not found');
+        return saved(body, { version: 1 });
+      },
+    });
+    const { user } = showEditor();
+    await screen.findByLabelText('Name');
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/invoices'));
+    const [refused, stored, ...more] = bodiesOf('POST /invoices');
+    expect(refused).toMatchObject({ appointmentId: 'kick-off', id: draft.clientId });
+    expect(stored).toMatchObject({ id: draft.clientId });
+    expect(stored).not.toHaveProperty('appointmentId');
+    expect(more).toEqual([]);
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it('leads to an empty invoice when it is gone', async () => {

@@ -142,7 +142,8 @@ function useInvoiceStore(): DocumentStore<Invoice> {
   const { create, update } = useInvoiceMutations();
   return {
     read: (id) => client.fetchQuery(invoiceQuery(id)),
-    create: (form) => create.mutateAsync({ ...toInvoiceInput(form), id: form.clientId }),
+    create: (form) =>
+      create.mutateAsync({ ...toInvoiceInput(form), id: form.clientId, appointmentId: form.appointmentId }),
     update: (known, form, version) => {
       const changes = toInvoiceUpdate(form, known.form, version);
       return update.mutateAsync({ id: known.id, ...(isFrozen(known) ? openPart(changes) : changes) });

@@ -14,12 +14,12 @@ type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: Appo
 
 /**
  * Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, invoice, edit and delete it; the first
- * that applies of confirming and invoicing is the primary one. If attendees should hear of the new status, a dialog offers
- * to email them.
+ * that applies of confirming and invoicing is the primary one, unless it is invoiced already. If attendees should hear of
+ * the new status, a dialog offers to email them.
  */
 export function AppointmentActions({ appointment, onOpen }: AppointmentActionsProps) {
   const { run, isPending } = useStatusChange(appointment);
-  const { id, status } = appointment;
+  const { id, status, invoiceId } = appointment;
   const setStatus = (next: NextStatus) => {
     const isNews = next === 'confirmed' ? isUpcoming : isExpected;
     return isNews(appointment, new Date()) ? onOpen(next) : run(next, { notify: false });
@@ -35,11 +35,11 @@ export function AppointmentActions({ appointment, onOpen }: AppointmentActionsPr
       )}
       {status !== 'cancelled' && (status === 'confirmed' || isOver) && (
         <Link
-          className={buttonStyle({ variant: status === 'confirmed' ? 'primary' : 'secondary' })}
+          className={buttonStyle({ variant: status === 'confirmed' && !invoiceId ? 'primary' : 'secondary' })}
           to={paths.invoiceAppointment(id)}
         >
           <FileText aria-hidden="true" className={ICON_STYLE} />
-          {t.invoiceThis}
+          {invoiceId ? t.invoiceAgain : t.invoiceThis}
         </Link>
       )}
       {status !== 'cancelled' && (

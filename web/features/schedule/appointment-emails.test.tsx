@@ -204,6 +204,28 @@ it('has one primary button: Confirm, then Invoice this', async () => {
   expect(primaries()).toEqual(['Invoice this']);
 });
 
+it('leads to its invoice once it has one, and can quietly be invoiced again', async () => {
+  answer({ 'GET /appointments/{id}': anAppointment({ status: 'confirmed', invoiceId: 'inv-7' }) });
+  showAt('/appointments/kick-off');
+  const again = await screen.findByRole('link', { name: 'Invoice again' });
+  expect(again.getAttribute('href')).toBe('/invoices/create?appointment=kick-off');
+  expect(document.querySelector('header .bg-accent')).toBeNull();
+  screen.getByText('Invoiced');
+  expect(screen.getByRole('link', { name: 'View invoice' }).getAttribute('href')).toBe('/invoices/inv-7');
+});
+
+it('leads to its invoice even after it was cancelled, and nowhere without one', async () => {
+  answer({ 'GET /appointments/{id}': anAppointment({ status: 'cancelled', invoiceId: 'inv-7' }) });
+  showAt('/appointments/kick-off');
+  await screen.findByRole('link', { name: 'View invoice' });
+  expect(screen.queryByRole('link', { name: 'Invoice again' })).toBeNull();
+  cleanup();
+  answer({ 'GET /appointments/{id}': anAppointment({ status: 'confirmed' }) });
+  showAt('/appointments/kick-off');
+  await screen.findByRole('link', { name: 'Invoice this' });
+  expect(screen.queryByText('Invoiced')).toBeNull();
+});
+
 it('links to a map of the customer’s address, and of a place that is one', async () => {
   const { customer } = anAppointment();
   const address = { address: '12 Main St', city: 'Banff', state: 'AB', zip: 'T1L 1A1', country: 'Canada' };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { dayOf } from '#shared/local-time.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AppointmentActions, type AppointmentDialogKind } from './appointment-actions.tsx';
@@ -31,7 +32,7 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
       <div className="wrap-anywhere">
         <ScreenHeader
           actions={<AppointmentActions appointment={appointment} onOpen={setDialog} />}
-          description={<AppointmentStatusBadge status={appointment.status} />}
+          description={<AppointmentState appointment={appointment} />}
           title={appointment.title}
         />
       </div>
@@ -49,6 +50,23 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
         }
       </LazyDialog>
     </>
+  );
+}
+
+/** Its status, and the invoice that bills it. */
+function AppointmentState({ appointment: { status, invoiceId } }: { appointment: Appointment }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <AppointmentStatusBadge status={status} />
+      {invoiceId && (
+        <>
+          <Badge tone="blue">{t.invoiced}</Badge>
+          <Link className="py-1 text-accent underline-offset-4 hover:underline" to={paths.invoice(invoiceId)}>
+            {t.viewInvoice}
+          </Link>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -27,11 +27,15 @@ export const appointmentDaysQuery = (first: CalendarDay, count: number) => {
 
 const utcDay = (day: CalendarDay) => `${day}T00:00:00.000Z`;
 
-/** One appointment, refetched while emails about it are being sent. */
+/**
+ * One appointment, always refetched, since invoices that bill it come and go elsewhere; also while emails about it are
+ * being sent.
+ */
 export const appointmentQuery = (id: string) =>
   queryOptions({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => call('GET /appointments/{id}', { id, signal }),
+    staleTime: 0,
     refetchInterval: ({ state }) => sendingCheckMs(state.data, Date.now()),
   });
 

@@ -64,7 +64,7 @@ export function useInvoiceMutations() {
     isOutdated(error) && client.invalidateQueries({ queryKey: [INVOICES_KEY, 'list'] });
   const change = { onSuccess: onSaved, onError };
   return {
-    create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess: onSaved }),
+    create: useMutation({ mutationFn: createInvoice, onSuccess: onSaved }),
     update: useMutation({
       ...change,
       mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
@@ -98,6 +98,13 @@ export function useInvoiceMutations() {
 }
 
 type CreateBody = Parameters<typeof call<'POST /invoices'>>[1]['body'];
+
+/** Creates an invoice, without its appointment if that was deleted in the meantime. Throws what the call throws. */
+async function createInvoice(body: CreateBody): Promise<Invoice> {
+  const { appointmentId, ...alone } = body;
+  const created = appointmentId === undefined ? null : await nullWhenMissing(call('POST /invoices', { body }));
+  return created ?? call('POST /invoices', { body: alone });
+}
 
 /** Downloads the PDF of an invoice under this name. Throws what the call throws. */
 export async function downloadInvoicePdf(id: string, fileName: string): Promise<void> {

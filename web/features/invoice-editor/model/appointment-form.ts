@@ -28,7 +28,8 @@ export function appointmentForm(
 ): InvoiceForm {
   const customer = billToCustomer(appointment.customer);
   const prices = { products, pricedIn: business.currency };
-  return { ...newInvoiceForm({ ...business, customer }), items: [lineOf(appointment, prices)] };
+  const form = newInvoiceForm({ ...business, customer });
+  return { ...form, appointmentId: appointment.id, items: [lineOf(appointment, prices)] };
 }
 
 type Prices = { readonly products: readonly Product[]; readonly pricedIn: InvoiceCurrency };
