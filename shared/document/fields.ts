@@ -21,13 +21,24 @@ type Field = {
  * - `search`: the search of the list finds it.
  * - `list`: it is in the rows of the list and in their CSV file.
  * - `billTo`: it is a line of the customer's block.
+ * - `opening`: on paper and on the public page, above the lines and without a heading.
  * - `facts`, `texts`: on paper, beside the number or below the lines.
  * - `payFacts`, `payTexts`: the same on the public page.
  * - `details`, `summary`: it has an input on that tab of the editor.
  *
  * Components that draw `texts`, `payTexts`, `details` or `summary` by hand do not compile until they draw each field.
  */
-type Place = 'search' | 'list' | 'billTo' | 'facts' | 'texts' | 'payFacts' | 'payTexts' | 'details' | 'summary';
+type Place =
+  | 'search'
+  | 'list'
+  | 'billTo'
+  | 'opening'
+  | 'facts'
+  | 'texts'
+  | 'payFacts'
+  | 'payTexts'
+  | 'details'
+  | 'summary';
 
 /** A line of the customer's block. */
 const BILLED = { input: 'mailedLine', places: ['billTo'] } as const;
@@ -107,6 +118,22 @@ export const FIELDS = {
     maxLength: 50,
     places: ['search', 'list', 'facts', 'payFacts', 'details'],
   },
+  /** What the work is, or a greeting. */
+  introduction: {
+    label: { en: 'introduction', fr: 'introduction' },
+    column: 'Introduction',
+    input: 'lines',
+    maxLength: 2000,
+    places: ['opening', 'details'],
+  },
+  /** What only the business reads: nothing that leaves it has them. */
+  internalNotes: {
+    label: { en: 'internal notes', fr: 'notes internes' },
+    column: 'Internal notes',
+    input: 'lines',
+    maxLength: 5000,
+    places: ['details'],
+  },
 } as const satisfies Readonly<Record<string, Field>>;
 
 /** The name of a field in the contract. */
@@ -120,7 +147,7 @@ export type FieldAt<Where extends Place> = {
 /** The fields that readers of the document see: those on paper or on the public page. */
 export type PublicField = FieldAt<(typeof PUBLIC_PLACES)[number]>;
 
-const PUBLIC_PLACES = ['billTo', 'facts', 'texts', 'payFacts', 'payTexts'] as const satisfies Place[];
+const PUBLIC_PLACES = ['billTo', 'opening', 'facts', 'texts', 'payFacts', 'payTexts'] as const satisfies Place[];
 
 const rows: Readonly<Record<FieldName, Field>> = FIELDS;
 

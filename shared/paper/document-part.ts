@@ -14,7 +14,7 @@ export type PrintedDocument = Omit<TotalsInput, 'items' | 'taxes'> &
     readonly items: readonly Line[];
     readonly currency: Currency;
     readonly company: Issuer;
-  } & { readonly [Name in FieldAt<'texts' | 'payTexts'>]?: string | undefined };
+  } & { readonly [Name in FieldAt<'opening' | 'texts' | 'payTexts'>]?: string | undefined };
 
 /** Props of the parts of the paper. */
 export type DocumentPart = { readonly document: PrintedDocument; readonly dictionary: DocumentDictionary };

@@ -8,7 +8,7 @@ import { Issuer } from './issuer.tsx';
 import { ItemsTable } from './items-table.tsx';
 import { Sheet } from './sheet.tsx';
 import { TaxLegend } from './tax-legend.tsx';
-import { Texts } from './texts.tsx';
+import { Opening, Texts } from './texts.tsx';
 import { Totals } from './totals.tsx';
 
 type PaperDocumentProps = DocumentPart & {
@@ -42,6 +42,7 @@ export function PaperDocument({ document, dictionary, totals, apiHost, ...kind }
         {kind.mark}
       </Letterhead>
       {kind.overview}
+      <Opening document={document} />
       {totals ? (
         <ItemsTable {...part} totals={totals} />
       ) : (

@@ -129,6 +129,10 @@ export const INVOICE_STYLES = `
 }
 .invoice-headline-void dd { color: var(--invoice-muted); }
 
+.invoice-opening {
+  max-width: 80ch;
+  margin-top: 26px;
+}
 .invoice-items {
   width: 100%;
   margin-top: 30px;

@@ -8,6 +8,18 @@ type TextsProps = PagePart & {
   readonly position?: Position;
 };
 
+/** What stands above the lines, with its line breaks. */
+export function Opening({ document }: Pick<PagePart, 'document'>) {
+  return fieldsAt('opening').map(
+    (name) =>
+      document[name] && (
+        <p className="invoice-opening invoice-lines" data-part={name} dir="auto" key={name}>
+          {document[name]}
+        </p>
+      ),
+  );
+}
+
 /** Above the payment method, below it beside the totals, or below everything. */
 type Position = 'first' | 'beside' | 'below';
 

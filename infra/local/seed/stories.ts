@@ -21,7 +21,7 @@ type Course = (told: {
   readonly payer: ApiCall;
 }) => Promise<unknown>;
 
-type Story = Pick<InvoiceInput, 'items' | 'paymentMethod' | 'additionalNotes'> & {
+type Story = Pick<InvoiceInput, 'items' | 'paymentMethod' | 'introduction' | 'additionalNotes' | 'internalNotes'> & {
   /** How many days ago the invoice is sent. */
   readonly daysAgo: number;
   readonly course: Course;
@@ -33,6 +33,7 @@ const STORIES: readonly Story[] = [
     daysAgo: 20,
     paymentMethod: 'bank',
     items: [{ name: 'Conception du site web', description: 'Six modèles de pages adaptatifs', quantity: 6, rate: 450 }],
+    introduction: 'Comme convenu en octobre, voici la facture de la première étape.',
     additionalNotes: 'Merci de votre confiance.',
     async course({ invoice: { id, total }, today, owner, open, letPass }) {
       await letPass(2);
@@ -51,6 +52,7 @@ const STORIES: readonly Story[] = [
       { name: 'Product photography', description: 'Two days in the studio', quantity: 4, rate: 320 },
       { name: 'Travel', description: 'Yellowknife, return', quantity: 1, rate: 860 },
     ],
+    internalNotes: 'Prints are in the grey cabinet.',
     async course({ invoice: { id }, owner, open, letPass }) {
       await letPass(1);
       await open();
@@ -123,7 +125,7 @@ export async function beginStories({ owner, payer, past, now, customerIds }: Tel
 type Place = { readonly index: number; readonly today: CalendarDay; readonly customerIds: readonly string[] };
 
 function storyInvoice(
-  { daysAgo, items, paymentMethod, additionalNotes = 'Thank you for your business.' }: Story,
+  { daysAgo, course: _, additionalNotes = 'Thank you for your business.', ...entered }: Story,
   { index, today, customerIds }: Place,
 ): InvoiceInput {
   const issueDate = addDays(today, -daysAgo);
@@ -134,10 +136,9 @@ function storyInvoice(
     issueDate,
     dueDate: addDays(issueDate, 30),
     currency: 'CAD',
-    paymentMethod,
     paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
-    items,
     additionalNotes,
+    ...entered,
   };
 }
 

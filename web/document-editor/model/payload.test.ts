@@ -35,6 +35,8 @@ describe('toInvoiceInput', () => {
       paymentTerms: 'Soon',
       additionalNotes: 'Thank you',
       poNumber: 'PO-4711',
+      introduction: 'As agreed',
+      internalNotes: 'Pays late',
     });
     expect(toInvoiceInput(form)).toEqual({
       customerId: 'customer-1',
@@ -59,6 +61,8 @@ describe('toInvoiceInput', () => {
       ],
       additionalNotes: 'Thank you',
       poNumber: 'PO-4711',
+      introduction: 'As agreed',
+      internalNotes: 'Pays late',
       taxMode: 'province',
     });
   });

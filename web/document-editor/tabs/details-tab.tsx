@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Dispatch, FC } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 import { t } from './texts.en.tsx';
@@ -66,6 +68,9 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
 
 type TextProps = Pick<DetailsTabProps, 'form' | 'dispatch'>;
 
+/** Across both columns, where there are two. */
+const WIDE = 'sm:col-span-2 xl:col-span-1 2xl:col-span-2';
+
 const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
   poNumber: ({ form, dispatch }) => (
     <EditorField label={t.poNumber} name="poNumber">
@@ -74,6 +79,23 @@ const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
         onChange={({ target }) => dispatch({ type: 'change', values: { poNumber: target.value } })}
         placeholder={t.poNumberHint}
         value={form.poNumber}
+      />
+    </EditorField>
+  ),
+  introduction: ({ form, dispatch }) => (
+    <EditorField className={WIDE} label={t.introduction} name="introduction">
+      <Textarea
+        onChange={({ target }) => dispatch({ type: 'change', values: { introduction: target.value } })}
+        placeholder={t.introductionHint}
+        value={form.introduction}
+      />
+    </EditorField>
+  ),
+  internalNotes: ({ form, dispatch }) => (
+    <EditorField className={WIDE} hint={t.internalNotesHint} label={t.internalNotes} name="internalNotes">
+      <Textarea
+        onChange={({ target }) => dispatch({ type: 'change', values: { internalNotes: target.value } })}
+        value={form.internalNotes}
       />
     </EditorField>
   ),
@@ -107,7 +129,7 @@ function InvoiceNumberField({ form, isNumberFixed, dispatch }: Omit<DetailsTabPr
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (
-    <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
+    <div className={clsx(WIDE, 'flex flex-col gap-2 sm:flex-row sm:items-end')}>
       <EditorField className="flex-1" label={texts.number} name="invoiceNumber" required>
         <Input
           autoComplete="off"

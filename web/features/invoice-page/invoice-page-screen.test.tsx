@@ -137,6 +137,12 @@ describe('the page of an invoice', () => {
     expect(sums).not.toContain('Paid');
   });
 
+  it('shows what the business noted for itself', async () => {
+    showPage({ internalNotes: 'Prints are in the grey cabinet' });
+    await screen.findByRole('heading', { name: 'Internal Notes' });
+    screen.getByText('Prints are in the grey cabinet');
+  });
+
   it('says when it was paid', async () => {
     const payments = [{ amount: 344.93, on: '2026-03-01', method: 'bank' as const }];
     showPage({ status: 'PAID', amountPaid: 344.93, payments });

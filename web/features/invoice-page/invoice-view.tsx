@@ -15,6 +15,7 @@ import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice
 import { claimText } from '#web/parts/payments/ledger-texts.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
@@ -68,6 +69,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard act={act} invoice={invoice} />
+            <InternalNotes notes={invoice.internalNotes} />
             <TimelineCard id={invoice.id} onRemind={() => act('remind', invoice)} />
           </>
         }
@@ -86,6 +88,18 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         }
       </LazyDialog>
     </>
+  );
+}
+
+/** What the business noted for itself. */
+function InternalNotes({ notes }: { notes: string | undefined }) {
+  if (!notes) return null;
+  return (
+    <Card title={t.internalNotes}>
+      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {notes}
+      </p>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ export const t = {
   backToCustomer: 'Back to Customer',
   edit: 'Edit',
   claimed: 'e-Transfer reported',
+  internalNotes: 'Internal Notes',
   sentTo: ({ name }: { name: string }) => `Sent to ${name}`,
   sentToPay: ({ name, amount, day }: { name: string; amount: string; day: string }) =>
     `Sent to ${name}, ${amount} due ${day}`,

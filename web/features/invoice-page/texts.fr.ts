@@ -14,6 +14,7 @@ export const t: Texts<typeof en> = {
   backToCustomer: 'Retour au client',
   edit: 'Modifier',
   claimed: 'Virement Interac signalé',
+  internalNotes: 'Notes internes',
   sentTo: ({ name }) => `Envoyée à ${name}`,
   sentToPay: ({ name, amount, day }) => `Envoyée à ${name}\u00a0: ${amount}, échéance le ${day}`,
   viewInvoice: 'Voir la facture',

@@ -4,6 +4,7 @@ import type { InvoiceTotals } from '#shared/document/totals.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Day, Fact } from '#shared/paper/facts.tsx';
+import { Opening } from '#shared/paper/texts.tsx';
 import { DetailsHeader } from '#web/document-page/details-header.tsx';
 import { LineItems } from '#web/document-page/line-items.tsx';
 import { SmallPrint } from '#web/document-page/small-print.tsx';
@@ -32,6 +33,7 @@ export function DetailsPanel({ invoice, totals, dictionary, state, download, chi
           {badge && <span className={`badge ${state}`}>{badge}</span>}
         </DetailsHeader>
         <Facts dictionary={dictionary} invoice={invoice} />
+        <Opening document={invoice} />
         {totals ? (
           <>
             <LineItems dictionary={dictionary} document={invoice} lineCents={totals.lineCents} />

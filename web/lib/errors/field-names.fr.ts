@@ -56,6 +56,8 @@ const NAMES: Readonly<Record<string, string>> = {
   from: 'du',
   hour: 'heure',
   iban: 'IBAN',
+  internalNotes: 'notes internes',
+  introduction: 'introduction',
   invoiceNumber: 'numéro de facture',
   issueDate: 'date de facturation',
   items: 'lignes',

@@ -6,7 +6,7 @@ import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
 
 /**
  * A new invoice with the customer, lines and prices of another one, but its own number, issued today and due by the
- * same terms. Taxes are computed anew: an issued invoice without any may predate its business's registration.
+ * same terms; what was noted about the other one stays there. Taxes are computed anew: an issued invoice without any may predate its business's registration.
  */
 export function duplicateForm(
   invoice: Invoice,
@@ -17,6 +17,7 @@ export function duplicateForm(
     ...renewTerms(form, today),
     invoiceNumber,
     isNumberGenerated: true,
+    internalNotes: '',
     isUntaxed: invoice.status === 'DRAFT' && form.isUntaxed,
   };
 }

@@ -29,6 +29,8 @@ describe('a form of an invoice with payments', () => {
       isUntaxed: true,
       additionalNotes: 'Thanks',
       poNumber: 'PO-4711',
+      introduction: 'As agreed',
+      internalNotes: 'Pays late',
     }),
     to: { ...EMPTY_BILL_TO, id: 'c-2', name: 'Acme', city: 'Banff', province: 'AB', country: 'Canada' },
   };
@@ -56,6 +58,8 @@ describe('a form of an invoice with payments', () => {
       paymentTerms: typed.paymentTerms,
       additionalNotes: 'Thanks',
       poNumber: 'PO-4711',
+      introduction: 'As agreed',
+      internalNotes: 'Pays late',
     });
   });
 
