@@ -61,6 +61,7 @@ const VALUES = {
   percent: [['taxValue', 9.975, '9.975%', '9,975 %']],
   lines: [
     ['items', [line], 'Design: 2 × 99.5', 'Design : 2 × 99,5'],
+    ['items', [{ ...line, unit: 'h' }], 'Design: 2 h × 99.5', 'Design : 2 h × 99,5'],
     [
       'items',
       [

@@ -42,8 +42,8 @@ const HEADINGS = {
   ],
   products: [
     PRODUCT_COLUMNS,
-    'Short description,Detailed description,Price,Added,Tax,Kind',
-    'Description courte,Description détaillée,Prix,Date d’ajout,Taxe,Type',
+    'Short description,Detailed description,Price,Added,Tax,Kind,Unit',
+    'Description courte,Description détaillée,Prix,Date d’ajout,Taxe,Type,Unité',
   ],
   invoices: [
     INVOICE_COLUMNS,
@@ -57,8 +57,8 @@ const HEADINGS = {
   ],
   'invoice items': [
     LINE_COLUMNS,
-    'Invoice number,Line,Name,Description,Quantity,Rate,Amount,Currency',
-    'Numéro de facture,Ligne,Description courte,Description détaillée,Quantité,Prix,Montant,Devise',
+    'Invoice number,Line,Name,Description,Quantity,Rate,Amount,Currency,Unit',
+    'Numéro de facture,Ligne,Description courte,Description détaillée,Quantité,Prix,Montant,Devise,Unité',
   ],
   payments: [
     PAYMENT_COLUMNS,
@@ -105,15 +105,15 @@ it('ends a customer with language and exemptions, if any', async () => {
   ]);
 });
 
-it('ends a product with its treatment and category, if any', async () => {
+it('ends a product with its treatment, category and unit, if any', async () => {
   const old: Product = { ...RECORD, shortDescription: 'Logo', detailedDescription: 'A logo', price: 5 };
-  const legal: Product = { ...old, taxTreatment: 'noPst', supplyCategory: 'legal' };
+  const legal: Product = { ...old, taxTreatment: 'noPst', supplyCategory: 'legal', unit: 'h' };
   expect(await rowsOf(PRODUCT_COLUMNS, old, legal)).toEqual([
-    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","",""',
-    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","No PST or RST","Legal services"',
+    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","","",""',
+    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","No PST or RST","Legal services","h"',
   ]);
   expect(await frenchRowsOf(PRODUCT_COLUMNS, legal)).toEqual([
-    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","Sans TVP ni TVD","Services juridiques"',
+    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","Sans TVP ni TVD","Services juridiques","h"',
   ]);
 });
 

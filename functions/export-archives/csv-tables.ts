@@ -28,6 +28,7 @@ export const PRODUCT_COLUMNS: Columns<Product> = {
   added: ({ createdAt }, reading) => moment(createdAt, reading),
   taxTreatment: ({ taxTreatment }, { texts }) => taxTreatment && texts.taxTreatments[taxTreatment],
   supplyCategory: ({ supplyCategory }, { texts }) => supplyCategory && texts.supplyCategories[supplyCategory],
+  unit: ({ unit }) => unit,
 };
 
 export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
@@ -65,6 +66,7 @@ export const LINE_COLUMNS: Columns<InvoiceLine> = {
   rate: ({ rate }) => amount(rate),
   amount: (line) => amount(line.amount),
   currency: ({ of }) => of.currency,
+  unit: ({ unit }) => unit,
 };
 
 /** The lines of invoices. */

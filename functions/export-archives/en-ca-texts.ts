@@ -59,6 +59,7 @@ export const enCaTexts = {
     item: 'Name',
     description: 'Description',
     quantity: 'Quantity',
+    unit: 'Unit',
     rate: 'Rate',
     amount: 'Amount',
     date: 'Date',

@@ -52,6 +52,7 @@ export const frCaTexts: ArchiveTexts = {
     item: 'Description courte',
     description: 'Description détaillée',
     quantity: 'Quantité',
+    unit: 'Unité',
     rate: 'Prix',
     amount: 'Montant',
     date: 'Date',

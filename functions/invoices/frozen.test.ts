@@ -16,10 +16,13 @@ const PAID = {
 } as unknown as InvoiceRecord;
 
 const [design, print] = PAID.items;
-const turned = { rate: 19.99, quantity: 0.25, description: '', name: 'Design' };
+const turned = { rate: 19.99, quantity: 0.25, description: '', unit: '', name: 'Design' };
 
 it.each<[name: string, change: Partial<InvoiceRecord> | Record<string, undefined>]>([
-  ['attributes in another order and a blank description', { items: [turned, print] as InvoiceRecord['items'] }],
+  [
+    'attributes in another order, a blank description and no unit',
+    { items: [turned, print] as InvoiceRecord['items'] },
+  ],
   ['a discount of 0 of the other type', { discountType: 'fixed' }],
   ['a discount left out', { discountType: undefined, discountValue: undefined }],
   ['the default type of tax spelled out', { taxType: 'percentage' }],
@@ -31,6 +34,7 @@ it.each<[name: string, change: Partial<InvoiceRecord> | Record<string, undefined
 it.each<[name: string, change: Partial<InvoiceRecord>]>([
   ['lines in another order', { items: [print, design] as InvoiceRecord['items'] }],
   ['another description', { items: [{ ...design, description: 'Logo' }, print] as InvoiceRecord['items'] }],
+  ['a unit', { items: [{ ...design, unit: 'h' }, print] as InvoiceRecord['items'] }],
   ['an extra line', { items: [...PAID.items, { name: 'Gift', quantity: 1, rate: 0 }] }],
   ['the same tax figure as an amount', { taxType: 'fixed' }],
   ['another currency', { currency: 'USD' }],

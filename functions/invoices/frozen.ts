@@ -61,7 +61,9 @@ const paidBy = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'card' : '
 function chargedPart(invoice: InvoiceRecord) {
   return {
     currency: invoice.currency,
-    items: invoice.items.map(({ name, description = '', quantity, rate }) => ({ name, description, quantity, rate })),
+    items: invoice.items.map(({ name, description = '', quantity, unit = '', rate }) => ({
+      ...{ name, description, quantity, unit, rate },
+    })),
     discount: givenAdjustment(invoice.discountType ?? 'fixed', invoice.discountValue),
     shipping: givenAdjustment(invoice.shippingType ?? 'fixed', invoice.shippingValue),
     tax: invoice.taxes

@@ -85,6 +85,7 @@ export const RECORDED_FIELDS = {
   shortDescription: 'text',
   detailedDescription: 'text',
   priceCents: 'cents',
+  unit: 'text',
   taxTreatment: 'choice',
   supplyCategory: 'choice',
   title: 'text',

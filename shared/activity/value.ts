@@ -9,6 +9,7 @@ const value = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kin
 const RecordedLine = z.object({
   name: z.string(),
   quantity: z.number(),
+  unit: z.string().optional(),
   rate: z.number(),
   taxTreatment: z.enum(TAX_TREATMENTS).optional(),
   supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),

@@ -47,6 +47,11 @@ describe('content', () => {
     expect(readable(invoice)).toContain('ITEM\nQTY\nRATE\nAMOUNT\nConsulting\nTwo\nlines\n2.5\n1,234.50\n3,086.25\n');
   });
 
+  it('shows a quantity with its unit, never on two lines', () => {
+    const item = { name: 'Consulting', quantity: 12.5, unit: 'h', rate: 100, amount: 1250 };
+    expect(readable(aPublicInvoice({ items: [item] }))).toContain('Consulting\n12.5\u00a0\nh\n100.00\n');
+  });
+
   it.each([1, 75])('keeps all forty lines of each description, in %s items', (count) => {
     const description = Array.from({ length: 40 }, (_, index) => `part ${index}`).join('\n');
     const items = Array.from({ length: count }, () => ({ name: 'A', description, quantity: 1, rate: 1, amount: 1 }));

@@ -46,6 +46,7 @@ export const PublicInvoice = z.object({
       name: z.string(),
       description: optional,
       quantity: z.number(),
+      unit: optional,
       rate: z.number(),
       amount: z.number(),
       taxTreatment: z.enum(TAX_TREATMENTS).optional(),

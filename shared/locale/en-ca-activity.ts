@@ -4,6 +4,7 @@ import { localDay } from '#shared/calendar-day.ts';
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import { withUnit } from '#shared/document/with-unit.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
@@ -76,12 +77,13 @@ type Provinces = Record<ProvinceCode, string>;
 
 const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('; ');
 
-/** "Design: 2 × 99.5 (Zero-rated)". */
-function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: ValueOf<'lines'>['lines'][number]): string {
+/** "Design: 2 h × 99.5 (Zero-rated)". */
+function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {
+  const { taxTreatment, supplyCategory } = line;
   const taxation = taxTreatment
     ? TAX_TREATMENT_LABELS[taxTreatment]
     : supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory];
-  return `${name}: ${quantity} × ${rate}${taxation ? ` (${taxation})` : ''}`;
+  return `${name}: ${withUnit(String(quantity), unit)} × ${rate}${taxation ? ` (${taxation})` : ''}`;
 }
 
 /** A timestamp in the reader's time zone, as "Jan 5, 2026, 3:04 PM". */

@@ -64,6 +64,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   shortDescription: 'short description',
   detailedDescription: 'detailed description',
   priceCents: 'price',
+  unit: 'unit',
   taxTreatment: 'tax',
   supplyCategory: 'kind of goods or services',
   title: 'title',

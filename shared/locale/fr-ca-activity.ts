@@ -2,6 +2,7 @@ import type { ActivityTexts } from '#shared/activity/texts.ts';
 import type { ValueOf } from '#shared/activity/value.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import { withUnit } from '#shared/document/with-unit.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { frCa } from './fr-ca.ts';
@@ -85,12 +86,13 @@ const decimal = (value: number) => String(value).replace('.', ',');
 
 const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('; ');
 
-/** "Design\u00a0: 2 × 99,5 (Détaxé)". */
-function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: ValueOf<'lines'>['lines'][number]): string {
+/** "Design\u00a0: 2 h × 99,5 (Détaxé)". */
+function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {
+  const { taxTreatment, supplyCategory } = line;
   const taxation = taxTreatment
     ? FR_CA_TAX_TREATMENTS[taxTreatment]
     : supplyCategory && FR_CA_SUPPLY_CATEGORIES[supplyCategory];
-  return `${name}\u00a0: ${decimal(quantity)} × ${decimal(rate)}${taxation ? ` (${taxation})` : ''}`;
+  return `${name}\u00a0: ${withUnit(decimal(quantity), unit)} × ${decimal(rate)}${taxation ? ` (${taxation})` : ''}`;
 }
 
 /** A timestamp in the reader's time zone, as "5 janv. 2026, 15 h 04". */

@@ -64,6 +64,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   shortDescription: 'description courte',
   detailedDescription: 'description détaillée',
   priceCents: 'prix',
+  unit: 'unité',
   taxTreatment: 'taxe',
   supplyCategory: 'type de biens ou de services',
   title: 'objet',

@@ -6,7 +6,11 @@ import type { DocumentDictionary, InvoiceDictionary } from '#shared/locale/dicti
 import type { Currency } from '#shared/money.ts';
 
 type Line = TotalsInput['items'][number] &
-  TaxedDocument['items'][number] & { readonly name: string; readonly description?: string | undefined };
+  TaxedDocument['items'][number] & {
+    readonly name: string;
+    readonly description?: string | undefined;
+    readonly unit?: string | undefined;
+  };
 
 /** What paper and public page draw of any document about money. Each kind adds what only it has. */
 export type PrintedDocument = Omit<TotalsInput, 'items' | 'taxes'> &

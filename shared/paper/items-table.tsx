@@ -2,6 +2,7 @@ import { markOf, taxMarks } from '#shared/document/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
+import { Quantity } from './quantity.tsx';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
@@ -33,7 +34,9 @@ export function ItemsTable({ document, dictionary, totals }: Props) {
                 </span>
               )}
             </th>
-            <td>{dictionary.quantity(item.quantity)}</td>
+            <td>
+              <Quantity item={item} dictionary={dictionary} />
+            </td>
             <td>{dictionary.amount(toCents(item.rate))}</td>
             <td>{dictionary.amount(totals.lineCents[index] ?? 0)}</td>
           </tr>

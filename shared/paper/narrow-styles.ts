@@ -43,6 +43,8 @@ export const NARROW_STYLES = `
     content: '×';
     padding: 0 5px;
   }
+  .invoice-items tr > :nth-child(2) { white-space: normal; }
+  .invoice-items .invoice-unit { display: inline; }
   .invoice-items td:not(:last-child) {
     color: var(--invoice-muted);
     font-size: 12px;

@@ -159,6 +159,15 @@ export const INVOICE_STYLES = `
   font-size: 11px;
   letter-spacing: 0.06em;
 }
+.invoice-items .invoice-unit {
+  /* A long one takes a second line instead of the width of the names. */
+  display: inline-block;
+  width: max-content;
+  max-width: 11em;
+  text-align: left;
+  vertical-align: top;
+  white-space: normal;
+}
 .invoice-description {
   display: block;
   max-width: 62ch;

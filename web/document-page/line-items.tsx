@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { markOf, taxMarks } from '#shared/document/tax-legend.ts';
 import { toCents } from '#shared/money.ts';
 import type { PagePart } from '#shared/paper/document-part.ts';
+import { Quantity } from '#shared/paper/quantity.tsx';
 
 type LineItemsProps = PagePart & {
   /** The amount of each item, in cents. */
@@ -29,7 +30,7 @@ export function LineItems({ document, lineCents, dictionary }: LineItemsProps) {
               </p>
               {item.description && <p className="text">{item.description}</p>}
               <p className="text">
-                {dictionary.quantity(item.quantity)} × {dictionary.amount(toCents(item.rate))}
+                <Quantity dictionary={dictionary} item={item} /> × {dictionary.amount(toCents(item.rate))}
               </p>
             </div>
             <p className="figure">{dictionary.amount(lineCents[index] ?? 0)}</p>

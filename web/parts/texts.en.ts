@@ -2,4 +2,5 @@
 export const t = {
   chooseProvince: 'Choose a province',
   outsideCanada: 'Outside Canada? Enter the country first',
+  units: ['h', 'day', 'week', 'month', 'km', 'page', 'word', 'flat'],
 };

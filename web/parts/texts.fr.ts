@@ -5,4 +5,5 @@ import type { t as en } from './texts.en.ts';
 export const t: Texts<typeof en> = {
   chooseProvince: 'Choisir une province',
   outsideCanada: 'Hors du Canada? Entrez d’abord le pays',
+  units: ['h', 'jour', 'semaine', 'mois', 'km', 'page', 'mot', 'forfait'],
 };

@@ -77,8 +77,9 @@ function isPercentage(field: string, record: Fields): boolean {
 
 type Lines = ValueOf<'lines'>['lines'];
 
-function lineOf({ name, quantity, rate, taxTreatment, supplyCategory }: Lines[number]): Lines[number] {
-  return { name, quantity, rate, ...(taxTreatment && { taxTreatment }), ...(supplyCategory && { supplyCategory }) };
+function lineOf({ name, quantity, unit, rate, taxTreatment, supplyCategory }: Lines[number]): Lines[number] {
+  const taxation = { ...(taxTreatment && { taxTreatment }), ...(supplyCategory && { supplyCategory }) };
+  return { name, quantity, ...(unit && { unit }), rate, ...taxation };
 }
 
 /** The first entries of a list, as many as fit in an entry. */

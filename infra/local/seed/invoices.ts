@@ -11,10 +11,10 @@ export type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus
 
 const WORK = [
   { name: 'Brand identity', description: 'Logo, colour and type system', quantity: 1, rate: 2400 },
-  { name: 'Website design', description: 'Six responsive page templates', quantity: 6, rate: 450 },
+  { name: 'Website design', description: 'Six responsive page templates', quantity: 6, unit: 'page', rate: 450 },
   { name: 'Product photography', quantity: 2.5, rate: 320 },
-  { name: 'Copywriting', description: 'English and French', quantity: 12, rate: 95.5 },
-  { name: 'Monthly maintenance', quantity: 1, rate: 180 },
+  { name: 'Copywriting', description: 'English and French', quantity: 12, unit: 'h', rate: 95.5 },
+  { name: 'Monthly maintenance', quantity: 1, unit: 'month', rate: 180 },
 ] as const;
 
 const STATUSES: readonly InvoiceStatus[] = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED', 'PAID', 'SENT', 'PAID'];

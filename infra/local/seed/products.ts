@@ -1,7 +1,7 @@
 import type { ProductInput } from '#shared/product/schema.ts';
 
-type Taxation = Pick<ProductInput, 'taxTreatment' | 'supplyCategory'>;
-type Line = readonly [shortDescription: string, price: number, detailedDescription: string, taxation?: Taxation];
+type Others = Pick<ProductInput, 'unit' | 'taxTreatment' | 'supplyCategory'>;
+type Line = readonly [shortDescription: string, price: number, detailedDescription: string, others?: Others];
 
 const LINES: readonly Line[] = [
   [
@@ -10,17 +10,17 @@ const LINES: readonly Line[] = [
     'Logo, colour and type system, delivered with a guide of twelve pages',
     { supplyCategory: 'advertising' },
   ],
-  ['Website design', 450, 'One responsive page template, designed for phone, tablet and desktop'],
-  ['Website development', 125, 'Front-end development, per hour'],
+  ['Website design', 450, 'One responsive page template, designed for phone, tablet and desktop', { unit: 'page' }],
+  ['Website development', 125, 'Front-end development, per hour', { unit: 'h' }],
   ['Product photography', 320, 'Half a day in the studio, ten retouched pictures included'],
-  ['Copywriting', 95.5, 'Texts in English and French, per hour'],
-  ['Translation, English to French', 0.29, 'Certified translation with a second reader, per word'],
-  ['Monthly maintenance', 180, 'Updates, backups and monitoring of one website'],
+  ['Copywriting', 95.5, 'Texts in English and French, per hour', { unit: 'h' }],
+  ['Translation, English to French', 0.29, 'Certified translation with a second reader, per word', { unit: 'word' }],
+  ['Monthly maintenance', 180, 'Updates, backups and monitoring of one website', { unit: 'month' }],
   [
     'Domain and hosting',
     19.99,
     'Domain name, certificate and hosting in Canada, per month',
-    { supplyCategory: 'software' },
+    { unit: 'month', supplyCategory: 'software' },
   ],
   [
     'Business cards',
@@ -40,10 +40,10 @@ const LINES: readonly Line[] = [
 
 /** The products of the demo business. */
 export const DEMO_PRODUCTS: readonly ProductInput[] = LINES.map(
-  ([shortDescription, price, detailedDescription, taxation]) => ({
+  ([shortDescription, price, detailedDescription, others]) => ({
     shortDescription,
     detailedDescription,
     price,
-    ...taxation,
+    ...others,
   }),
 );

@@ -32,7 +32,12 @@ const STORIES: readonly Story[] = [
   {
     daysAgo: 20,
     paymentMethod: 'bank',
-    items: [{ name: 'Conception du site web', description: 'Six modèles de pages adaptatifs', quantity: 6, rate: 450 }],
+    items: [
+      {
+        ...{ name: 'Conception du site web', description: 'Six modèles de pages adaptatifs' },
+        ...{ quantity: 6, unit: 'page', rate: 450 },
+      },
+    ],
     introduction: 'Comme convenu en octobre, voici la facture de la première étape.',
     additionalNotes: 'Merci de votre confiance.',
     async course({ invoice: { id, total }, today, owner, open, letPass }) {
@@ -77,8 +82,11 @@ const STORIES: readonly Story[] = [
     daysAgo: 37,
     paymentMethod: 'card',
     items: [
-      { name: 'Copywriting', description: 'Patient information, English and French', quantity: 12, rate: 95.5 },
-      { name: 'Monthly maintenance', quantity: 1, rate: 180 },
+      {
+        ...{ name: 'Copywriting', description: 'Patient information, English and French' },
+        ...{ quantity: 12, unit: 'h', rate: 95.5 },
+      },
+      { name: 'Monthly maintenance', quantity: 1, unit: 'month', rate: 180 },
     ],
     async course({ invoice: { id }, owner, open, letPass }) {
       await letPass(3);

@@ -45,11 +45,15 @@ export function CatalogueProduct({ product, quantity, currency, onToggle, onQuan
           <span className="block font-medium [overflow-wrap:anywhere]">{product.shortDescription}</span>
           <span className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{product.detailedDescription}</span>
         </span>
-        <Money
-          cents={toCents(product.price)}
-          className="font-medium max-sm:col-start-2 max-sm:mt-0.5"
-          currency={currency}
-        />
+        <span className="max-sm:col-start-2 max-sm:mt-0.5 sm:text-right">
+          <Money cents={toCents(product.price)} className="font-medium" currency={currency} />
+          {product.unit && (
+            <span className="text-muted">
+              {' / '}
+              <bdi>{product.unit}</bdi>
+            </span>
+          )}
+        </span>
       </button>
       {isPicked && <Quantity {...{ product, quantity, onQuantity }} />}
     </li>

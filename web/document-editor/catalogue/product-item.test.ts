@@ -18,9 +18,14 @@ it('becomes a line with its texts, its price as the rate and the picked quantity
     name: 'Logo design',
     description: 'A logo in three sizes',
     quantity: 3,
+    unit: '',
     rate: 450.5,
   });
   expect(key).not.toBe(itemFromProduct({ product, quantity: 3, pricedIn: 'CAD' }).key);
+});
+
+it('has the unit of its product', () => {
+  expect(itemFromProduct({ product: { ...product, unit: 'h' }, quantity: 1, pricedIn: 'CAD' }).unit).toBe('h');
 });
 
 it('keeps how the product is taxed', () => {

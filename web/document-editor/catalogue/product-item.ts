@@ -13,11 +13,13 @@ type PricedProduct = PickedProduct & {
 
 /** Converts a picked product to an invoice line (spec 1 §3, "Product-to-item conversion"). */
 export function itemFromProduct({ product, quantity, pricedIn }: PricedProduct): FormItem {
-  const { shortDescription, detailedDescription, price, taxTreatment, supplyCategory }: Partial<Product> = product;
+  const { shortDescription, detailedDescription, price, unit, taxTreatment, supplyCategory }: Partial<Product> =
+    product;
   return blankItem({
     name: shortDescription?.trim() || t.product,
     description: detailedDescription ?? '',
     quantity,
+    unit: unit ?? '',
     rate: rateOf(price),
     pricedIn,
     taxTreatment,

@@ -28,6 +28,8 @@ export type FormItem = {
   readonly name: string;
   readonly description: string;
   readonly quantity: TypedNumber;
+  /** Empty if the quantity has none. */
+  readonly unit: string;
   readonly rate: TypedNumber;
   /** Absent for the default treatment, which follows the category. */
   readonly taxTreatment?: TaxTreatment | undefined;
@@ -163,7 +165,7 @@ let lastKey = 0;
 /** An empty line with a new key and the given content. */
 export function blankItem(content: Partial<Omit<FormItem, 'key'>> = {}): FormItem {
   lastKey += 1;
-  return { name: '', description: '', quantity: 1, rate: '', ...content, key: String(lastKey) };
+  return { name: '', description: '', quantity: 1, unit: '', rate: '', ...content, key: String(lastKey) };
 }
 
 /** Whether a line's rate is a product's price in another currency than the invoice's. */
@@ -172,6 +174,6 @@ export function isForeignPrice({ pricedIn }: FormItem, currency: InvoiceCurrency
 }
 
 /** Whether a line is empty. */
-export function isBlankItem({ name, description, rate }: FormItem): boolean {
-  return name === '' && description === '' && rate === '';
+export function isBlankItem({ name, description, unit, rate }: FormItem): boolean {
+  return name === '' && description === '' && unit === '' && rate === '';
 }

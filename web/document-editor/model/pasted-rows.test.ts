@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { itemsFromRows } from './pasted-rows.ts';
 
 const lines = (text: string) => itemsFromRows(text).map(({ key: _, ...item }) => item);
-const line = (name: string, quantity: number | string, rate: number | string, description = '') => ({
-  name,
-  description,
-  quantity,
-  rate,
+const line = (name: string, quantity: number | string, rate: number | string, description = '', unit = '') => ({
+  ...{ name, description, quantity, unit, rate },
 });
 
 describe('spreadsheet rows', () => {
@@ -29,7 +26,17 @@ describe('spreadsheet rows', () => {
     ['a column of words', 'Design\nHosting', [line('Design', 1, ''), line('Hosting', 1, '')]],
     ['empty rows and cells', 'Design\t\t85\n\t\t\nHosting\t2\t', [line('Design', 1, 85), line('Hosting', 2, '')]],
     ['a rate of 0', 'Warranty\t1\t0.00', [line('Warranty', 1, 0)]],
-    ['unreadable numbers', 'Design\t2 days\tfree', [line('Design', '2 days', 'free')]],
+    ['unreadable numbers', 'Design\ttwo days\tfree', [line('Design', 'two days', 'free')]],
+    [
+      'units',
+      'Design\t2 days\t\nTexts\t1,5h\t95\nFloor\t1 200 m²\t3\nRent\t1,000 km\t0.5',
+      [
+        line('Design', 2, '', '', 'days'),
+        line('Texts', 1.5, 95, '', 'h'),
+        line('Floor', 1200, 3, '', 'm²'),
+        { ...line('Rent', 1000, 0.5, '', 'km'), pasted: { quantity: '1,000' } },
+      ],
+    ],
     [
       'cells with line breaks, tabs and quotes',
       '"Design\nfor ""print"""\t1\t85\t"Two\trounds"',

@@ -9,8 +9,8 @@ import {
 import { AMOUNT_LIMITS, blankItem, type FormItem, QUANTITY_LIMITS } from './form.ts';
 
 /**
- * Converts rows copied from a spreadsheet to invoice lines: description, quantity, rate and, optionally, detailed
- * description. Skips a heading row. Empty if the text is a single cell.
+ * Converts rows copied from a spreadsheet to invoice lines: description, quantity (with a unit or without), rate and,
+ * optionally, detailed description. Skips a heading row. Empty if the text is a single cell.
  */
 export function itemsFromRows(text: string): FormItem[] {
   const rows = cellsOf(text).filter((row) => row.some((cell) => cell !== ''));
@@ -34,12 +34,13 @@ function cellsOf(text: string): string[][] {
 /** Words instead of numbers. */
 function isHeading([, ...cells]: readonly string[]): boolean {
   const figures = cells.slice(0, 2);
-  const isNumber = (cell: string) => readNumber(cell, QUANTITY_LIMITS).kind === 'number';
+  const isNumber = (cell: string) => readNumber(apart(cell).number, QUANTITY_LIMITS).kind === 'number';
   return figures.some((cell) => cell !== '') && !figures.some(isNumber);
 }
 
-function toItem([name = '', quantity = '', rate = '', description = '']: readonly string[]): FormItem {
+function toItem([name = '', counted = '', rate = '', description = '']: readonly string[]): FormItem {
   const [short = '', ...more] = name.split(/\r?\n/);
+  const { number: quantity, unit } = apart(counted);
   const numbers = { quantity: quantity === '' ? 1 : read(quantity, QUANTITY_LIMITS), rate: read(rate, AMOUNT_LIMITS) };
   const details = isAmount(description, numbers) ? '' : description;
   const pasted = {
@@ -50,11 +51,19 @@ function toItem([name = '', quantity = '', rate = '', description = '']: readonl
     name: short,
     description: [...more, details].filter(Boolean).join('\n'),
     ...numbers,
+    unit,
     ...(Object.keys(pasted).length > 0 && { pasted }),
   });
 }
 
 const read = typedNumber;
+
+/** A number and what it counts: "2 days" as "2" and "days". */
+function apart(cell: string): { number: string; unit: string } {
+  const [, number = '', unit = ''] = /^(.*\d)\s*(\p{L}\D{0,19})$/u.exec(cell) ?? [];
+  const isRefused = typeof read(cell, QUANTITY_LIMITS) === 'string';
+  return isRefused && typeof read(number, QUANTITY_LIMITS) === 'number' ? { number, unit } : { number: cell, unit: '' };
+}
 
 function hasNote(cell: string, limits: NumberLimits): boolean {
   return noteOf(cell, limits) !== null;

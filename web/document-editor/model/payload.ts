@@ -92,11 +92,12 @@ export function toBilling(to: BillTo) {
 }
 
 /** A line under its contract names; an unreadable number counts as 0 (spec 1 §5). */
-export function toItem({ name, description, quantity, rate, taxTreatment, supplyCategory }: FormItem) {
+export function toItem({ name, description, quantity, unit, rate, taxTreatment, supplyCategory }: FormItem) {
   return {
     name,
     ...(description && { description }),
     quantity: numberOf(quantity),
+    ...(unit && { unit }),
     rate: numberOf(rate),
     ...(taxTreatment && { taxTreatment }),
     ...(supplyCategory && { supplyCategory }),

@@ -31,7 +31,7 @@ export type Problem = { readonly field: FieldName; readonly message: string };
 /** The name of a line's field. */
 export function itemField(
   key: FormItem['key'],
-  field: 'name' | 'description' | 'quantity' | 'rate' | 'taxTreatment',
+  field: 'name' | 'description' | 'quantity' | 'unit' | 'rate' | 'taxTreatment',
 ): FieldName {
   return `items.${key}.${field}`;
 }

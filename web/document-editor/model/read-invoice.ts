@@ -74,6 +74,7 @@ function readItem(item: unknown, typedIn: Language): FormItem {
     name: text(fields.name),
     description: text(fields.description),
     quantity: figure(fields.quantity, QUANTITY_LIMITS, typedIn),
+    unit: text(fields.unit),
     rate: figure(fields.rate, AMOUNT_LIMITS, typedIn),
     taxTreatment: oneOf(TAX_TREATMENTS, fields.taxTreatment, undefined),
     supplyCategory: oneOf(SUPPLY_CATEGORIES, fields.supplyCategory, undefined),

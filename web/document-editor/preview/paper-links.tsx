@@ -62,8 +62,9 @@ function fieldOf(target: Element, items: readonly FormItem[]): FieldName | null 
   if (part !== 'items') return part ?? null;
   const item = items[placeOf(target.closest('tr'))];
   if (!item) return null;
-  const isDescription = target.closest('.invoice-description') !== null;
-  return itemField(item.key, isDescription ? 'description' : (COLUMNS[placeOf(target.closest('th, td'))] ?? 'name'));
+  if (target.closest('.invoice-description')) return itemField(item.key, 'description');
+  if (target.closest('.invoice-unit')) return itemField(item.key, 'unit');
+  return itemField(item.key, COLUMNS[placeOf(target.closest('th, td'))] ?? 'name');
 }
 
 /** The index of an element among its siblings. */

@@ -90,11 +90,11 @@ function itemsOf(items: InvoiceForm['items']): PublicInvoice['items'] {
   return items.map((item: FormItem | null) => item && lineOf(item)) as PublicInvoice['items'];
 }
 
-function lineOf({ name, description, taxTreatment, ...figures }: FormItem): PublicInvoice['items'][number] {
+function lineOf({ name, description, unit, taxTreatment, ...figures }: FormItem): PublicInvoice['items'][number] {
   const quantity = numberOf(figures.quantity);
   const rate = numberOf(figures.rate);
   const amount = fromCents(lineAmountCents(quantity, rate));
-  return { name, description, quantity, rate, amount, ...(taxTreatment && { taxTreatment }) };
+  return { name, description, quantity, unit, rate, amount, ...(taxTreatment && { taxTreatment }) };
 }
 
 /** A person without a company invoices under their own name, or their email address. */

@@ -22,14 +22,21 @@ export function FrozenItems({ items, content, currency }: FrozenItemsProps) {
   return (
     <>
       <ol aria-label={t.lines} className="divide-y divide-line">
-        {items.map(({ name, description, quantity, rate, taxTreatment }, index) => (
+        {items.map(({ name, description, quantity, unit, rate, taxTreatment }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, are read only here and hold no state
           <li className="flex items-baseline justify-between gap-4 py-3 first:pt-0" key={index}>
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{name}</p>
               {description && <p className="wrap-anywhere whitespace-pre-line text-muted">{description}</p>}
               <p className="text-muted text-xs tabular-nums">
-                {QUANTITY.format(quantity)} × {dictionary.amount(toCents(rate))}
+                {QUANTITY.format(quantity)}
+                {unit && (
+                  <>
+                    {'\u00a0'}
+                    <bdi>{unit}</bdi>
+                  </>
+                )}{' '}
+                × {dictionary.amount(toCents(rate))}
                 {taxTreatment && ` · ${TAX_TREATMENT_LABELS[taxTreatment]}`}
               </p>
             </div>

@@ -1,5 +1,6 @@
 import { type FormItem, LINE_LIMITS } from '#web/document-editor/model/form.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
+import { UnitInput } from '#web/parts/unit-input.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
@@ -60,10 +61,25 @@ export function QuantityField({ item: { key, quantity, pasted }, change }: ItemF
     >
       <NumberField
         {...LINE_LIMITS.quantity}
-        className={`${CELL_STYLE} rows:text-right`}
+        className={`${CELL_STYLE} not-rows:px-2! rows:pr-1! rows:text-right`}
         onChange={(next) => change({ quantity: next })}
         readFrom={pasted?.quantity}
         value={quantity}
+      />
+    </EditorField>
+  );
+}
+
+/** What the quantity counts. In a row, it follows the number, and its name shows while the row is in use. */
+export function UnitField({ item: { key, unit }, change }: ItemFieldProps) {
+  return (
+    <EditorField className={MESSAGE_STYLE} label={t.unit} labelClassName="rows:sr-only" name={itemField(key, 'unit')}>
+      <UnitInput
+        className={`${CELL_STYLE} text-ellipsis not-rows:px-2! not-rows:placeholder:text-transparent rows:pl-1! rows:pr-0.5! rows:not-group-focus-within/line:not-group-hover/line:placeholder:text-transparent`}
+        enterKeyHint="enter"
+        onChange={({ target }) => change({ unit: target.value })}
+        placeholder={t.unit}
+        value={unit}
       />
     </EditorField>
   );
@@ -81,7 +97,7 @@ export function RateField({ item: { key, rate, pasted }, change }: ItemFieldProp
     >
       <NumberField
         {...LINE_LIMITS.rate}
-        className={`${CELL_STYLE} rows:text-right`}
+        className={`${CELL_STYLE} not-rows:px-2! rows:text-right`}
         onChange={(next) => change({ rate: next })}
         placeholder={t.rateExample}
         readFrom={pasted?.rate}

@@ -13,7 +13,14 @@ import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';
-import { DescriptionField, type ItemFieldProps, NameField, QuantityField, RateField } from './item-fields.tsx';
+import {
+  DescriptionField,
+  type ItemFieldProps,
+  NameField,
+  QuantityField,
+  RateField,
+  UnitField,
+} from './item-fields.tsx';
 import { LineHandle } from './line-handle.tsx';
 import { t } from './texts.en.tsx';
 import { type ItemHandlers, menuButton } from './use-item-actions.ts';
@@ -37,7 +44,7 @@ type ItemRowProps = ItemHandlers & {
 
 /** The columns of a line and of the table head; `--total` is the width of the widest total. */
 export const ROW_COLUMNS =
-  'rows:grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_6rem_calc(var(--total)+0.5rem)_2.75rem] rows:gap-0';
+  'rows:grid-cols-[2.5rem_minmax(0,1fr)_clamp(3.75rem,11.5cqi,4.5rem)_clamp(3.25rem,9.5cqi,6rem)_clamp(5rem,15cqi,6rem)_calc(var(--total)+0.5rem)_2.75rem] rows:gap-0';
 
 /** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -57,7 +64,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <tr
         aria-label={t.line({ line })}
         className={clsx(
-          'mb-3 grid grid-cols-[9fr_1fr_10fr] items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
+          'mb-3 grid grid-cols-[4fr_4fr_6fr] items-start gap-x-2 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
           'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-[color-mix(in_srgb,var(--subtle)_60%,var(--surface))]',
           'group/line in-data-dragging:transition-[translate] data-dragged:relative data-dragged:z-10 data-dragged:shadow-md data-dragged:transition-none!',
           ROW_COLUMNS,
@@ -70,7 +77,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {taxText !== null && (
           <td
             className={clsx(
-              'col-span-full row-start-1 justify-self-end pl-16 rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2 rows:pl-0',
+              'col-span-full row-start-1 justify-self-end pl-16 rows:col-span-5 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2 rows:pl-0',
               !isExpanded && 'rows:hidden',
             )}
           >
@@ -83,30 +90,33 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <td className="min-w-0">
           <QuantityField {...field} />
         </td>
-        <td className="col-span-2 min-w-0 rows:col-span-1">
+        <td className="min-w-0">
+          <UnitField {...field} />
+        </td>
+        <td className="min-w-0">
           <RateField {...field} />
         </td>
         {isRow && !isExpanded && (description || taxText) && (
-          <td className="hidden min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:block">
+          <td className="hidden min-w-0 rows:col-span-5 rows:col-start-2 rows:row-start-2 rows:block">
             <DetailsSummary description={description} line={line} onClick={toggle} taxText={taxText} />
           </td>
         )}
         <td
           className={clsx(
-            'col-span-full min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:pb-2',
+            'col-span-full min-w-0 rows:col-span-5 rows:col-start-2 rows:row-start-2 rows:pb-2',
             !isExpanded && 'rows:hidden',
           )}
         >
           <DescriptionField {...field} />
         </td>
-        <td className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-span-1 rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
+        <td className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-span-1 rows:col-start-6 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
           <span className="text-muted rows:sr-only">{t.total}</span>
           <span className="font-semibold rows:font-medium">
             {dictionary.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
             <span className="font-normal text-muted rows:hidden"> {currency}</span>
           </span>
         </td>
-        <td className="-my-1.5 -mr-2.5 flex justify-end self-center rows:col-start-6 rows:row-start-1 rows:m-0 rows:self-start rows:pt-0.5 rows:pr-2">
+        <td className="-my-1.5 -mr-2.5 flex justify-end self-center rows:col-start-7 rows:row-start-1 rows:m-0 rows:self-start rows:pt-0.5 rows:pr-2">
           <MenuButton
             aria-label={t.actionsOf({ line })}
             className="text-muted not-disabled:hover:text-ink pointer-coarse:size-11"

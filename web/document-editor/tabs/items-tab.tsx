@@ -11,6 +11,7 @@ import { lineTaxTexts } from '#web/document-editor/model/tax-texts.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { UnitSuggestions } from '#web/parts/unit-input.tsx';
 import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AddItems } from './add-items.tsx';
@@ -78,6 +79,7 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
           </tbody>
         </table>
       )}
+      <UnitSuggestions />
       <div className="px-4 sm:px-6">
         {pricedIn && (
           <LazyPart load={loadForeignPrices} onFailed={stayHidden}>
@@ -125,8 +127,11 @@ function Head() {
         <th className="truncate px-2" scope="col">
           {t.shortDescription}
         </th>
-        <th className="px-2 text-right" scope="col">
+        <th className="pr-1 pl-2 text-right" scope="col">
           {t.quantity}
+        </th>
+        <th className="truncate pl-1" scope="col">
+          {t.unit}
         </th>
         <th className="px-2 text-right" scope="col">
           {t.rate}

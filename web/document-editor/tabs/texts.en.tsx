@@ -48,6 +48,7 @@ export const t = {
   detailedOptional: 'Detailed Description (optional)',
   detailed: 'Detailed description',
   quantity: 'Quantity',
+  unit: 'Unit',
   rate: 'Rate',
   rateExample: '0.00',
   total: 'Total',

@@ -48,6 +48,7 @@ export const t: Texts<typeof en> = {
   detailedOptional: 'Description détaillée (facultatif)',
   detailed: 'Description détaillée',
   quantity: 'Quantité',
+  unit: 'Unité',
   rate: 'Prix',
   rateExample: '0,00',
   total: 'Total',

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const ITEMS = [
-  { name: 'Design', description: 'Two rounds', quantity: 2, rate: 10.5 },
+  { name: 'Design', description: 'Two rounds', quantity: 2, unit: 'h', rate: 10.5 },
   { name: 'Hosting', quantity: 1, rate: 20 },
 ];
 
@@ -56,6 +56,7 @@ it.each([
   ['Hosting', 2, 'Short Description'],
   ['20.00', 2, 'Rate'],
   ['2', 1, 'Quantity'],
+  ['h', 1, 'Unit'],
   ['Two rounds', 1, 'Detailed Description (optional)'],
 ] as const)('a click on "%s" in a line on the paper leads to its field', async (text, number, label) => {
   const { user, preview } = await showPaper();

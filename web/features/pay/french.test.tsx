@@ -32,6 +32,11 @@ it('shows a French invoice in French, without the single tax number', () => {
   expect(document.title).toBe('Facture F-7 · Studio Boréal inc.');
 });
 
+it('shows a quantity with its unit', () => {
+  showFrench({ items: [{ name: 'Textes', quantity: 12.5, unit: 'h', rate: 100, amount: 1250 }] });
+  expect(textOf('li .text')).toBe('12,5_h × 100,00');
+});
+
 it('lists each tax with its rate and registration', () => {
   showFrench();
   expect(textOf('.invoice-totals')).toBe(

@@ -43,6 +43,14 @@ it('explains a treatment, and sends only what was chosen', async () => {
   await waitFor(() => expect(changes()).toEqual([{ taxTreatment: 'zeroRated', version: 3 }]));
 });
 
+it('has a unit, which is removed when it is emptied', async () => {
+  show({ ...PRODUCT, unit: 'h' });
+  expect(field('Unit').value).toBe('h');
+  await userEvent.clear(field('Unit'));
+  await save();
+  await waitFor(() => expect(changes()).toEqual([{ unit: '', version: 3 }]));
+});
+
 it('stays open when there is nothing to save', async () => {
   onClose.mockClear();
   show(PRODUCT);

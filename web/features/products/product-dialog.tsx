@@ -6,6 +6,7 @@ import type { Product } from '#shared/product/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { productQuery, useProductMutations } from '#web/lib/queries/products.ts';
+import { UnitInput, UnitSuggestions } from '#web/parts/unit-input.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -75,12 +76,12 @@ function ProductFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' 
       <Field error={errorOf('detailedDescription')} label={t.detailedDescription} required>
         <Textarea placeholder={t.detailedExample} rows={4} {...form.register('detailedDescription')} />
       </Field>
-      <Field error={errorOf('price')} label={t.price} required>
-        <Controller
-          control={form.control}
-          name="price"
-          render={({ field }) => (
-            <div className="grid gap-1.5 sm:w-48">
+      <div className="grid grid-cols-[3fr_2fr] gap-3 sm:grid-cols-[12rem_9rem]">
+        <Field error={errorOf('price')} label={t.price} required>
+          <Controller
+            control={form.control}
+            name="price"
+            render={({ field }) => (
               <NumberField
                 {...field}
                 {...PRICE_LIMITS}
@@ -88,10 +89,14 @@ function ProductFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' 
                 placeholder={dictionary.amount(0)}
                 trailing={t.dollarSign.after && <span className="pr-2.5 text-muted">{t.dollarSign.after}</span>}
               />
-            </div>
-          )}
-        />
-      </Field>
+            )}
+          />
+        </Field>
+        <Field error={errorOf('unit')} label={t.unit}>
+          <UnitInput placeholder={t.unitExample} {...form.register('unit')} />
+        </Field>
+        <UnitSuggestions />
+      </div>
       <TaxFields errorOf={errorOf} form={form} />
     </>
   );

@@ -55,6 +55,14 @@ describe.each<[keyof ProductForm, [string, string | undefined][]]>([
       ['85*2', undefined],
     ],
   ],
+  [
+    'unit',
+    [
+      ['', undefined],
+      ['x'.repeat(20), undefined],
+      ['x'.repeat(21), 'Unit must be at most 20 characters'],
+    ],
+  ],
 ])('%s', (field, cases) => {
   it.each(cases)('of "%s": %s', async (text, problem) => {
     const value = field === 'price' ? typedNumber(text, PRICE_LIMITS) : text;

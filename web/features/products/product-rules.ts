@@ -7,6 +7,7 @@ import { t } from './texts.en.ts';
 /** The product form's raw input. */
 export type ProductForm = Pick<Product, 'shortDescription' | 'detailedDescription'> & {
   price: TypedNumber;
+  unit: string;
   supplyCategory: SupplyCategory | '';
   taxTreatment: TaxTreatment | '';
 };
@@ -17,8 +18,8 @@ export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
 /** The form of a stored product, or an empty one. */
 export function productForm(product: Product | undefined): ProductForm {
   const { shortDescription = '', detailedDescription = '', price = '' } = product ?? {};
-  const { supplyCategory = '', taxTreatment = '' } = product ?? {};
-  return { shortDescription, detailedDescription, price, supplyCategory, taxTreatment };
+  const { unit = '', supplyCategory = '', taxTreatment = '' } = product ?? {};
+  return { shortDescription, detailedDescription, price, unit, supplyCategory, taxTreatment };
 }
 
 /** Validation rules of a product (spec 2 §5). */

@@ -42,6 +42,8 @@ export const t = {
   shortExample: 'Website design',
   detailedDescription: 'Detailed Description',
   detailedExample: 'What your customer gets, in a sentence or two',
+  unit: 'Unit',
+  unitExample: 'h, day, km',
   category: 'What is it?',
   ownCategory: 'What your business sells',
   ownCategoryHint: 'Set in Company Settings.',

@@ -41,6 +41,8 @@ export const t: Texts<typeof en> = {
   shortExample: 'Conception de site Web',
   detailedDescription: 'Description détaillée',
   detailedExample: 'Ce que votre client reçoit, en une phrase ou deux',
+  unit: 'Unité',
+  unitExample: 'h, jour, km',
   category: 'De quoi s’agit-il?',
   ownCategory: 'Comme l’entreprise',
   ownCategoryHint: 'Ce que vend votre entreprise, selon ses paramètres.',

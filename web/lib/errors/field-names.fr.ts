@@ -114,6 +114,7 @@ const NAMES: Readonly<Record<string, string>> = {
   timeZone: 'fuseau horaire',
   title: 'objet',
   to: 'au',
+  unit: 'unité',
   validTo: 'valide jusqu’au',
   website: 'site Web',
   zip: 'code postal',

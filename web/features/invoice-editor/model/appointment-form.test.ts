@@ -51,6 +51,7 @@ describe('the invoice for an appointment', () => {
           name: 'Copywriting',
           description: 'Thursday, July 9, 2026, 9:00 PM – 10:30 PM',
           quantity: 1.5,
+          unit: 'h',
           rate: '',
         },
       ],
@@ -75,14 +76,16 @@ describe('the invoice for an appointment', () => {
   });
 
   it.each<[string, Partial<Product>, object]>([
-    ['by the hour', {}, { quantity: 1.5, rate: 95.5 }],
+    ['by the hour', {}, { quantity: 1.5, unit: 'h', rate: 95.5 }],
+    ['with hours as its unit', { detailedDescription: 'Texts', unit: 'Hours' }, { quantity: 1.5, unit: 'Hours' }],
+    ['with another unit', { unit: 'session' }, { quantity: 1, unit: 'session' }],
     ['at an hourly rate', { detailedDescription: 'At our hourly rate' }, { quantity: 1.5, rate: 95.5 }],
     ['at a rate per h', { detailedDescription: 'Senior writer, $95.50/h' }, { quantity: 1.5, rate: 95.5 }],
     ['by the hour in French', { detailedDescription: 'Textes, tarif à l’heure' }, { quantity: 1.5, rate: 95.5 }],
     [
       'at a fixed price',
       { detailedDescription: 'A landing page with three hours of talks' },
-      { quantity: 1, rate: 95.5 },
+      { quantity: 1, unit: '', rate: 95.5 },
     ],
     ['with its tax', { taxTreatment: 'exempt' }, { taxTreatment: 'exempt' }],
     ['of another name', { shortDescription: 'Copywriting, rush' }, { quantity: 1.5, rate: '' }],

@@ -40,9 +40,11 @@ function lineOf(appointment: Appointment, { products, pricedIn }: Prices): FormI
   const { day, time } = meetingTime(appointment, language);
   const when = `${day}, ${time}`;
   const product = products.find(({ shortDescription }) => searchText(shortDescription.trim()) === searchText(title));
-  if (!product) return blankItem({ name: title, description: when, quantity: hoursOf(appointment) });
-  const item = itemFromProduct({ product, quantity: isHourly(product) ? hoursOf(appointment) : 1, pricedIn });
-  return { ...item, description: [when, item.description].filter(Boolean).join('\n') };
+  const hours = { quantity: hoursOf(appointment), unit: HOUR };
+  if (!product) return blankItem({ name: title, description: when, ...hours });
+  const item = itemFromProduct({ product, quantity: 1, pricedIn });
+  const counted = isHourly(product) && { ...hours, ...(product.unit && { unit: product.unit }) };
+  return { ...item, ...counted, description: [when, item.description].filter(Boolean).join('\n') };
 }
 
 /** Length in hours, with a quantity's four decimals. */
@@ -50,10 +52,13 @@ function hoursOf({ startTime, endTime }: Appointment): number {
   return Math.round((Date.parse(endTime) - Date.parse(startTime)) / 360) / 10_000;
 }
 
+/** The symbol is the same in both languages. */
+const HOUR = 'h';
+const HOURS = /^(?:h|hrs?|hours?|heures?)\.?$/iu;
 const HOURLY =
   /\b(?:per|an|each|par)\s+(?:hour|heure)\b|\bhourly\b|\bhoraire\b|\/\s*h(?:r|our|eure)?\b|(?:à|de) l[’']heure\b/iu;
 
-/** Products have no unit, so their text shows which are priced by the hour. */
-function isHourly({ shortDescription, detailedDescription }: Product): boolean {
-  return HOURLY.test(`${shortDescription}\n${detailedDescription}`);
+/** Without a unit, a product's text shows whether it is priced by the hour. */
+function isHourly({ shortDescription, detailedDescription, unit }: Product): boolean {
+  return unit ? HOURS.test(unit) : HOURLY.test(`${shortDescription}\n${detailedDescription}`);
 }

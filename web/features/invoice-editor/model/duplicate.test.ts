@@ -22,7 +22,17 @@ describe('a copy of an invoice', () => {
       additionalNotes: 'Thank you',
       discountType: 'percentage',
       discountValue: 10,
-      items: [{ name: 'Design', description: 'Logo', quantity: 1.5, rate: 80, amount: 120, taxTreatment: 'exempt' }],
+      items: [
+        {
+          name: 'Design',
+          description: 'Logo',
+          quantity: 1.5,
+          unit: 'h',
+          rate: 80,
+          amount: 120,
+          taxTreatment: 'exempt',
+        },
+      ],
     });
     const { invoiceNumber, issueDate, dueDate, ...copied } = toInvoiceInput(duplicateForm(invoice, NOW));
     expect({ invoiceNumber, issueDate, dueDate }).toEqual({
