@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anAppointment } from '#test/support/an-appointment.ts';
 import {
   expectLooksRight,
   expectLooksRightEverywhere,
@@ -87,6 +88,34 @@ describe('an appointment', () => {
     await page.waitForURL((url) => url.pathname === '/appointments');
     await page.goto(scheduleOf(2));
     await page.getByText('No Appointments', { exact: true }).waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('is invoiced across a reload, leads to its invoice, and to none once that is deleted', async () => {
+    const by = await aPerson();
+    const { id } = await anAppointment(by);
+    await by.call('PATCH', `/appointments/${id}`, { body: { status: 'confirmed' } });
+    const { page, consoleErrors } = await openWindow(browser, { by });
+    await page.goto(`/appointments/${id}`);
+    await page.getByRole('link', { name: 'Invoice this' }).click();
+    await page.getByLabel('City').fill('Banff');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Banff');
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByLabel('Rate').fill('80');
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('Invoice created successfully!').waitFor();
+
+    await page.goto(`/appointments/${id}`);
+    const invoice = page.getByRole('link', { name: 'View invoice' });
+    await expectLooksRightEverywhere(page, invoice);
+    await invoice.click();
+    await page.getByText('Kick-off meeting').first().waitFor();
+    const invoiceId = new URL(page.url()).pathname.split('/').at(-1);
+    expect((await by.call('DELETE', `/invoices/${invoiceId}`)).status).toBe(204);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Invoice this' }).waitFor();
+    await expect.poll(() => invoice.count()).toBe(0);
     expect(consoleErrors).toEqual([]);
   });
 });

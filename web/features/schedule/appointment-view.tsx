@@ -59,12 +59,12 @@ function AppointmentState({ appointment: { status, invoiceId } }: { appointment:
     <div className="flex flex-wrap items-center gap-2">
       <AppointmentStatusBadge status={status} />
       {invoiceId && (
-        <>
+        <span className="inline-flex items-center gap-2">
           <Badge tone="blue">{t.invoiced}</Badge>
           <Link className="py-1 text-accent underline-offset-4 hover:underline" to={paths.invoice(invoiceId)}>
             {t.viewInvoice}
           </Link>
-        </>
+        </span>
       )}
     </div>
   );
