@@ -22,8 +22,8 @@ export function EditorHeader({ title, saved, status, actions, isChanged, onUndo,
   return (
     <ScreenHeader
       actions={
-        // Without icons, the buttons fit on one line on phones.
-        <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
+        // Without icons, and three of them with less padding, the buttons fit on one line on phones.
+        <div className="flex flex-wrap gap-2 max-[26rem]:gap-1.5 max-sm:[&>*>svg]:hidden max-[26rem]:[&:has(>:nth-child(3))>*]:px-2">
           {actions}
           <Button onClick={onUndo} variant="secondary">
             <Undo2 aria-hidden="true" />
