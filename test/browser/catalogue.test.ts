@@ -59,6 +59,28 @@ it('forced colours show what is on, chosen and about to be chosen', async () => 
   await expectMarked(page.getByRole('menuitem', { name: 'Delete' }), page.getByRole('menuitem', { name: 'Edit' }));
 });
 
+it('on a phone, menus and calendars are sheets that a tap beside them closes', async () => {
+  const { page } = await openCatalogue();
+  for (const name of [/^Actions$/, /^Popover$/, /^Issue date/, /^Filter by date/]) {
+    await page.setViewportSize(phone);
+    const opener = page.getByRole('main').getByRole('button', { name }).first();
+    const sheet = page.locator('[data-sheet]');
+    const at = page.url();
+    await opener.click();
+    await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, width: phone.width });
+    await expect.poll(() => sheet.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(phone.height);
+    await page.mouse.click(phone.width / 2, 20);
+    await sheet.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(at);
+    await page.setViewportSize(desktop);
+    await opener.click();
+    await expect.poll(async () => (await sheet.boundingBox())?.width ?? desktop.width).toBeLessThan(desktop.width / 2);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  }
+});
+
 async function openCatalogue(options: { browser: Browser; fresh?: boolean } = { browser }) {
   const opened = await openWindow(options.browser, options);
   await opened.page.goto('/local/ui');

@@ -99,18 +99,19 @@ function toDate(day: CalendarDay): Date {
 const CALENDAR_STYLE: Partial<ClassNames> = {
   root: 'relative p-3',
   months: 'flex flex-wrap gap-6',
-  month: 'w-66 pointer-coarse:w-70',
-  month_caption: 'flex h-9 items-center justify-center font-semibold text-sm',
-  nav: 'absolute inset-x-3 top-3 flex h-9 items-center justify-between',
+  month: 'w-66 pointer-coarse:w-70 max-sm:w-full!',
+  month_caption: 'flex h-9 items-center justify-center font-semibold text-sm max-sm:h-11',
+  nav: 'absolute inset-x-3 top-3 flex h-9 items-center justify-between max-sm:h-11',
   button_previous:
-    'inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-subtle hover:text-ink',
-  button_next: 'inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-subtle hover:text-ink',
+    'inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-subtle hover:text-ink max-sm:size-11',
+  button_next:
+    'inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-subtle hover:text-ink max-sm:size-11',
   chevron: 'size-4 fill-current',
   month_grid: 'mt-1 w-full border-collapse tabular-nums',
   weekday: 'h-8 font-medium text-muted text-xs',
   day: 'p-0 text-center',
   day_button:
-    'size-9 rounded-md text-sm pointer-coarse:size-10 hover:bg-subtle focus-visible:outline-offset-0 disabled:text-muted',
+    'size-9 rounded-md text-sm pointer-coarse:size-10 max-sm:h-11! max-sm:w-full! max-sm:max-w-11 hover:bg-subtle focus-visible:outline-offset-0 disabled:text-muted',
   today: '[&>button]:font-bold [&>button]:text-accent',
   outside: '[&>button]:text-muted',
   disabled: 'opacity-55',

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { POPUP_STYLE } from './popup-style.ts';
+import { leaveToScrim, SHEET, SHEET_STYLE, SheetScrim } from './sheet-scrim.tsx';
 
 /** Props that a MenuButton passes to its menu. */
 export type OpenMenuProps = {
@@ -12,8 +13,12 @@ export type OpenMenuProps = {
   isFirstItemFocused: boolean;
 };
 
-/** A menu of actions, initially open: MenuItems, MenuChoices and MenuSeparators. Loaded on demand by a MenuButton. */
+/**
+ * A menu of actions, initially open: MenuItems, MenuChoices and MenuSeparators. On a phone, it is a sheet at the bottom
+ * of the window. Loaded on demand by a MenuButton.
+ */
 export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(true);
   const focusesFirstItem = useRef(isFirstItemFocused);
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!focusesFirstItem.current || target !== currentTarget) return;
@@ -21,18 +26,23 @@ export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & 
     currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
   };
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={setIsOpen} open={isOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
+        <SheetScrim onClose={() => setIsOpen(false)} />
+      </DropdownMenu.Portal>
+      <DropdownMenu.Portal>
         <DropdownMenu.Content
+          {...SHEET}
           align="end"
-          className={clsx(POPUP_STYLE, MENU_STYLE)}
+          className={clsx(POPUP_STYLE, MENU_STYLE, SHEET_STYLE)}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
             // A choice may already have moved the focus.
             if (document.activeElement !== document.body) event.preventDefault();
           }}
           onFocus={onFocus}
+          onInteractOutside={leaveToScrim}
           sideOffset={4}
         >
           {children}
@@ -43,11 +53,12 @@ export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & 
 }
 
 /** On a small screen, a long menu scrolls. */
-const MENU_STYLE = 'min-w-48 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1';
+const MENU_STYLE =
+  'min-w-48 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1 max-sm:px-2 max-sm:pt-2';
 
 /** An item of any kind. */
 export const MENU_ITEM_STYLE =
-  'flex h-9 cursor-pointer select-none pointer-coarse:h-11 items-center gap-2.5 rounded-md px-2.5 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-subtle data-disabled:opacity-55';
+  'flex h-9 cursor-pointer select-none pointer-coarse:h-11 max-sm:h-11 items-center gap-2.5 rounded-md px-2.5 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-subtle data-disabled:opacity-55';
 
 type MenuItemProps = {
   icon?: LucideIcon;
@@ -100,5 +111,5 @@ function UnavailableItem({ icon: Icon, children, reason }: MenuItemProps & { rea
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
+  return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line max-sm:-mx-2" />;
 }
