@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 /** Marks a menu or popover that is a sheet at a phone's width; `styles.css` takes it to the bottom of the window. */
 export const SHEET = { 'data-sheet': '' } as const;
 
@@ -10,13 +12,18 @@ export const SHEET_STYLE =
  * that the sheet belongs to. On wider windows, where there are no sheets, it is not shown.
  */
 export function SheetScrim({ onClose }: { onClose: () => void }) {
+  // A menu opens when a finger touches its button; the click that follows may already meet the scrim.
+  const isPressed = useRef(false);
   return (
     <div
       className="pointer-events-auto fixed inset-0 z-50 touch-none animate-fade-in bg-scrim sm:hidden"
       data-scrim
-      onClick={onClose}
+      onClick={() => isPressed.current && onClose()}
       // Keeps the focus in the sheet, which then returns it.
       onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
       role="none"
     />
   );
