@@ -45,7 +45,7 @@ function Appointments({ all, withDay = false }: { all: readonly OfflineAppointme
                 {clockText(localStart)} – {clockText(localEnd)}
               </span>
             </strong>
-            <span className={`badge ${status}`}>{t.statuses[status]}</span>
+            <span className={`badge appointment ${status}`}>{t.statuses[status]}</span>
           </p>
           <p>{title}</p>
           <p className="muted">{customer.name}</p>
