@@ -91,6 +91,8 @@ it('creates and saves an invoice with the keyboard only', async () => {
     await tabTo(page, line.getByLabel('Quantity'));
     await keyboard.type('2');
     await keyboard.press('Tab');
+    await keyboard.type('h');
+    await keyboard.press('Tab');
     await keyboard.type(rate);
     if (number === 1) await keyboard.press('Enter');
   }
@@ -107,6 +109,6 @@ it('creates and saves an invoice with the keyboard only', async () => {
   const { data } = (await seller.call<{ data: Invoice[] }>('GET', '/invoices?searchQuery=Globex')).body;
   expect(data).toMatchObject([{ billingName: 'Globex Ltd.', total: 253.05 }]);
   const invoice = (await seller.call<Invoice>('GET', `/invoices/${data[0]?.id}`)).body;
-  expect(invoice).toMatchObject({ customerId: customer.id, billingProvince: 'QC' });
+  expect(invoice).toMatchObject({ customerId: customer.id, billingProvince: 'QC', items: [{ unit: 'h' }, { unit: 'h' }] });
   expect(consoleErrors).toEqual([]);
 });
