@@ -109,6 +109,10 @@ it('creates and saves an invoice with the keyboard only', async () => {
   const { data } = (await seller.call<{ data: Invoice[] }>('GET', '/invoices?searchQuery=Globex')).body;
   expect(data).toMatchObject([{ billingName: 'Globex Ltd.', total: 253.05 }]);
   const invoice = (await seller.call<Invoice>('GET', `/invoices/${data[0]?.id}`)).body;
-  expect(invoice).toMatchObject({ customerId: customer.id, billingProvince: 'QC', items: [{ unit: 'h' }, { unit: 'h' }] });
+  expect(invoice).toMatchObject({
+    customerId: customer.id,
+    billingProvince: 'QC',
+    items: [{ unit: 'h' }, { unit: 'h' }],
+  });
   expect(consoleErrors).toEqual([]);
 });

@@ -44,7 +44,7 @@ type ItemRowProps = ItemHandlers & {
 
 /** The columns of a line and of the table head; `--total` is the width of the widest total. */
 export const ROW_COLUMNS =
-  'rows:grid-cols-[2.5rem_minmax(0,1fr)_clamp(3.75rem,11.5cqi,4.5rem)_clamp(3.25rem,9.5cqi,6rem)_clamp(5rem,15cqi,6rem)_calc(var(--total)+0.5rem)_2.75rem] rows:gap-0';
+  'rows:grid-cols-[2.25rem_minmax(0,1fr)_clamp(3.75rem,10.25cqi,4.5rem)_clamp(3.125rem,9cqi,6rem)_clamp(5rem,13.75cqi,6rem)_calc(var(--total)+0.5rem)_2.75rem] rows:gap-0';
 
 /** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
