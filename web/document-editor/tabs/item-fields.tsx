@@ -61,7 +61,7 @@ export function QuantityField({ item: { key, quantity, pasted }, change }: ItemF
     >
       <NumberField
         {...LINE_LIMITS.quantity}
-        className={`${CELL_STYLE} not-rows:px-2! rows:pr-1! rows:text-right`}
+        className={`${CELL_STYLE} not-rows:px-2! rows:pr-1! rows:pl-1! rows:text-right`}
         onChange={(next) => change({ quantity: next })}
         readFrom={pasted?.quantity}
         value={quantity}
