@@ -17,6 +17,7 @@ const SAME: ReadonlySet<string> = new Set([
   'IBAN',
   'Image',
   'Interac',
+  'Introduction',
   'Logo',
   'Menu',
   'Message',
