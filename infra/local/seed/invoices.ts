@@ -11,7 +11,7 @@ export type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus
 
 const WORK = [
   { name: 'Brand identity', description: 'Logo, colour and type system', quantity: 1, rate: 2400 },
-  { name: 'Website design', description: 'Six responsive page templates', quantity: 6, unit: 'page', rate: 450 },
+  { name: 'Website design', description: 'Six responsive page templates', quantity: 6, unit: 'pages', rate: 450 },
   { name: 'Product photography', quantity: 2.5, rate: 320 },
   { name: 'Copywriting', description: 'English and French', quantity: 12, unit: 'h', rate: 95.5 },
   { name: 'Monthly maintenance', quantity: 1, unit: 'month', rate: 180 },

@@ -35,7 +35,7 @@ const STORIES: readonly Story[] = [
     items: [
       {
         ...{ name: 'Conception du site web', description: 'Six modèles de pages adaptatifs' },
-        ...{ quantity: 6, unit: 'page', rate: 450 },
+        ...{ quantity: 6, unit: 'pages', rate: 450 },
       },
     ],
     introduction: 'Comme convenu en octobre, voici la facture de la première étape.',
