@@ -62,7 +62,11 @@ function chargedPart(invoice: InvoiceRecord) {
   return {
     currency: invoice.currency,
     items: invoice.items.map(({ name, description = '', quantity, unit = '', rate }) => ({
-      ...{ name, description, quantity, unit, rate },
+      name,
+      description,
+      quantity,
+      unit,
+      rate,
     })),
     discount: givenAdjustment(invoice.discountType ?? 'fixed', invoice.discountValue),
     shipping: givenAdjustment(invoice.shippingType ?? 'fixed', invoice.shippingValue),

@@ -34,8 +34,11 @@ const STORIES: readonly Story[] = [
     paymentMethod: 'bank',
     items: [
       {
-        ...{ name: 'Conception du site web', description: 'Six modèles de pages adaptatifs' },
-        ...{ quantity: 6, unit: 'pages', rate: 450 },
+        name: 'Conception du site web',
+        description: 'Six modèles de pages adaptatifs',
+        quantity: 6,
+        unit: 'pages',
+        rate: 450,
       },
     ],
     introduction: 'Comme convenu en octobre, voici la facture de la première étape.',
@@ -83,8 +86,11 @@ const STORIES: readonly Story[] = [
     paymentMethod: 'card',
     items: [
       {
-        ...{ name: 'Copywriting', description: 'Patient information, English and French' },
-        ...{ quantity: 12, unit: 'h', rate: 95.5 },
+        name: 'Copywriting',
+        description: 'Patient information, English and French',
+        quantity: 12,
+        unit: 'h',
+        rate: 95.5,
       },
       { name: 'Monthly maintenance', quantity: 1, unit: 'month', rate: 180 },
     ],

@@ -28,8 +28,8 @@ function focusField(root: HTMLElement | null, field: FieldName): void {
     root?.querySelector<HTMLElement>(`[data-field^="${name}"]`);
   const control = place?.matches(`${CONTROLS}, [tabindex]`) ? place : place?.querySelector<HTMLElement>(CONTROLS);
   if (control?.checkVisibility() === false) control.closest('tr')?.querySelector<HTMLElement>(FOLDED)?.click();
-  // Browsers show no ring on a button that a script focuses after a click, but one is needed to find the field.
   else if (place?.role === 'tabpanel') place.focus({ preventScroll: true });
+  // Browsers show no ring on a button that a script focuses after a click, but one is needed to find the field.
   else control?.focus(control === place ? {} : { focusVisible: true });
 }
 
