@@ -12,7 +12,7 @@ export const TABLE = {
     { name: 'lsi3', sortKey: 'lsi3sk' },
     { name: 'lsi4', sortKey: 'lsi4sk' },
   ],
-  /** Sparse: only open invoices, and those with a reminder to come. */
+  /** Sparse: only open invoices and requests for card payments, and invoices with a reminder to come. */
   globalIndexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },

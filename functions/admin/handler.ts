@@ -1,5 +1,6 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { cardRequestsIn } from '#functions/domain/people/card-requests.ts';
 import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { roleChanges } from '#functions/domain/people/role-changes.ts';
@@ -10,6 +11,7 @@ import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { adminRoutes } from '#shared/api/admin.ts';
+import { declineCardRequest, grantCardRequest, listCardRequests } from './card-requests.ts';
 import { deleteUser } from './deletion.ts';
 import { listUsers } from './list-users.ts';
 import { setPaymentIntegration } from './payment-integration.ts';
@@ -21,6 +23,7 @@ const dependencies = {
   userIndex: userIndexIn(table),
   users: usersIn(table),
   businesses: businessesIn(table),
+  requests: cardRequestsIn(table),
   store: adminStore(table),
   identity: cognitoIdentity(),
   payments: stripePayments(openStripe()),
@@ -34,5 +37,9 @@ export const handler = serve(adminRoutes, membersIn(table), {
     setRole(dependencies, { by: caller, userId: params.id, role: body.role, client, now: new Date() }),
   setPaymentIntegration: ({ params, body }) =>
     setPaymentIntegration(dependencies, { userId: params.id, enabled: body.enabled, now: new Date() }),
+  listCardRequests: () => listCardRequests(dependencies),
+  grantCardRequest: ({ params }) => grantCardRequest(dependencies, { businessId: params.id, now: new Date() }),
+  declineCardRequest: ({ params, body }) =>
+    declineCardRequest(dependencies, { businessId: params.id, reason: body.reason, now: new Date() }),
   removeUser: ({ caller, params }) => deleteUser(dependencies, { by: caller, userId: params.id, now: new Date() }),
 });

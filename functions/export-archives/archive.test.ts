@@ -35,13 +35,14 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 21).concat([...files.keys()].slice(21).sort())).toEqual([
+    expect([...files.keys()].slice(0, 22).concat([...files.keys()].slice(22).sort())).toEqual([
       'README.txt',
       'company/logo.png',
       'company/signature.webp',
       'json/business.json',
       'json/company.json',
       'json/payment-settings.json',
+      'json/card-request.json',
       'json/email-texts.json',
       'json/reminders.json',
       'json/profile.json',
@@ -71,6 +72,7 @@ describe('an archive', () => {
     expect(text('company/logo.png')).toBe('.png');
     expect(text('company/signature.webp')).toBe('.webp');
     expect(json('business')).toEqual({ timeZone: 'America/Edmonton', createdAt: NOW.toISOString() });
+    expect(json('card-request')).toEqual({ status: 'OPEN', askedAt: NOW.toISOString() });
     expect(json('email-texts')).toEqual({ fr: { subject: mark, message: 'Bonjour' } });
     expect(json('reminders')).toEqual({ isOn: true, days: [-7, 30], hour: 11, version: 2 });
     expect(json('payment-settings')).toMatchObject({ bankName: mark, preferredCurrency: 'CAD' });

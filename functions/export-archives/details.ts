@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { emailTextsKey, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { cardRequestsIn } from '#functions/domain/people/card-requests.ts';
 import { toProfile } from '#functions/domain/people/user-record.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import { COMPANY_IMAGES, type CompanyImage } from '#shared/company/limits.ts';
 import { Company } from '#shared/company/schema.ts';
 import type { Language } from '#shared/locale/language.ts';
+import { CardRequest } from '#shared/payment-settings/card-request.ts';
 import { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { DEFAULT_REMINDERS, ReminderSettings } from '#shared/reminder/settings.ts';
 import { Profile } from '#shared/user/schema.ts';
@@ -17,12 +19,13 @@ import { Profile } from '#shared/user/schema.ts';
  */
 export async function readDetails(table: Table, businessId: string, folder: string) {
   const businesses = businessesIn(table);
-  const [business, company, settings, texts, reminders] = await Promise.all([
+  const [business, company, settings, texts, reminders, cardRequest] = await Promise.all([
     businesses.find(businessId),
     businesses.findCompany(businessId),
     businesses.findPaymentSettings(businessId),
     table.get<object>(emailTextsKey(businessId)),
     table.get<ReminderSettings>(remindersKey(businessId)),
+    cardRequestsIn(table).find(businessId),
   ]);
   const owner = business && (await usersIn(table).find(business.ownerId));
   const stored = company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null;
@@ -34,6 +37,7 @@ export async function readDetails(table: Table, businessId: string, folder: stri
       business: business ? OwnBusiness.parse(business) : null,
       company: stored && { ...stored, ...names },
       'payment-settings': settings ? OwnSettings.parse(settings) : null,
+      'card-request': cardRequest ? CardRequest.parse(cardRequest) : null,
       'email-texts': EmailTexts.parse(texts ?? {}),
       reminders: ReminderSettings.parse(reminders ?? DEFAULT_REMINDERS),
       profile: owner ? OwnProfile.parse(toProfile(owner)) : null,

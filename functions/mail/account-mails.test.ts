@@ -141,6 +141,16 @@ it.each<[string, Partial<BusinessRecord>, number]>([
   expect(harness.recipients()).toHaveLength(sent);
 });
 
+it.each<[string, Partial<BusinessRecord>, number]>([
+  ['are told that their request for cards was declined', {}, 1],
+  ['are not told so once cards are allowed', { paymentIntegrationEnabled: true }, 0],
+])('owners %s', async (_, fields, sent) => {
+  const businessId = crypto.randomUUID();
+  const mail = await aNotice({ ...newMail(NOW), kind: 'CARDS_DECLINED', businessId, reason: 'No address' }, fields);
+  expect(await harness.deliver([mail])).toEqual([]);
+  expect(harness.recipients()).toHaveLength(sent);
+});
+
 it('a code that SES refuses for six hours is sent by a redrive of its dead letter', async () => {
   harness.ses.on(SendRawEmailCommand).rejects(aFault({ name: 'Throttling', status: 400 }));
   const { mail } = await aCode();

@@ -50,7 +50,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   activity: { table: ['GetItem', 'Query'] },
   admin: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['lsi1', 'lsi2', 'lsi3'],
+    indexes: ['gsi1', 'lsi1', 'lsi2', 'lsi3'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
     uses: ['stripe'],
     queues: ['account-mails', 'role-changes'],
@@ -130,7 +130,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminSetUserPassword'],
     queues: ['account-mails'],
   },
-  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], queues: ['account-mails'] },
+  'payment-settings': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    queues: ['account-mails'],
+  },
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
   profile: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'purge-businesses': {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CardRefusal, CardRequest, ListedCardRequest } from '#shared/payment-settings/card-request.ts';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import { AdminUser } from '#shared/user/schema.ts';
 import { ADMIN_USER_SORTS } from '#shared/user/sorts.ts';
@@ -36,6 +37,31 @@ export const adminRoutes = routes({
     body: z.strictObject({ enabled: z.boolean() }),
     response: z.object({ id: z.string(), paymentIntegrationEnabled: z.boolean() }),
     errors: ['PROVIDER_FAILED'],
+  },
+  listCardRequests: {
+    call: 'GET /admin/card-requests',
+    access: 'admin',
+    summary: 'List the open requests for card payments, longest waiting first, then those answered last',
+    response: z.object({ data: z.array(ListedCardRequest) }),
+  },
+  grantCardRequest: {
+    call: 'POST /admin/card-requests/{id}/grant',
+    access: 'admin',
+    confirmed: true,
+    audit: 'card-payments.set',
+    summary: 'Allow a business that asked for it to take card payments, and tell its owner',
+    response: CardRequest,
+    errors: ['CONFLICT'],
+  },
+  declineCardRequest: {
+    call: 'POST /admin/card-requests/{id}/decline',
+    access: 'admin',
+    confirmed: true,
+    audit: 'card-payments.decline',
+    summary: 'Decline the request of a business for card payments, and tell its owner',
+    body: CardRefusal,
+    response: CardRequest,
+    errors: ['CONFLICT'],
   },
   removeUser: {
     call: 'DELETE /admin/users/{id}',

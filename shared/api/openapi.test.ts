@@ -96,6 +96,7 @@ describe('the API description', () => {
       'invoice-delivery.sendEmail',
       'invoice-delivery.sendSms',
       'invoice-delivery.sendStatement',
+      'payment-settings.askForCards',
       'stripe.connect',
     ]);
   });

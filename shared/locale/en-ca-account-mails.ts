@@ -65,6 +65,14 @@ export const enCaAccountMails = {
     connecting: 'Connecting takes a few minutes. Stripe asks for your bank account and charges a fee for each payment.',
     why: ({ to }: To) => `Sent by ${PRODUCT_NAME} to ${to} because card payments were switched on for this account.`,
   },
+  cardsDeclined: {
+    subject: 'About your request for card payments',
+    intro: `You asked us to enable card payments for your business in ${PRODUCT_NAME}. We cannot do so for now.`,
+    because: ({ reason }: { reason: string }) => `Reason: ${reason}`,
+    button: 'Open payment settings',
+    next: 'You can ask again in your payment settings, or write to support. Your customers can still pay you in all other ways.',
+    why: ({ to }: To) => `Sent by ${PRODUCT_NAME} to ${to} because card payments were requested for this account.`,
+  },
   exportReady: {
     subject: `Your ${PRODUCT_NAME} export is ready`,
     intro: 'Your export is ready. It contains all records of your business and the PDFs of your invoices.',

@@ -60,6 +60,15 @@ export const frCaAccountMails: AccountMailTexts = {
     why: ({ to }) =>
       `Envoyé par ${PRODUCT_NAME} à ${to} parce que les paiements par carte ont été activés pour ce compte.`,
   },
+  cardsDeclined: {
+    subject: 'À propos de votre demande de paiements par carte',
+    intro: `Vous nous avez demandé d’activer les paiements par carte pour votre entreprise dans ${PRODUCT_NAME}. Nous ne pouvons pas le faire pour le moment.`,
+    because: ({ reason }) => `Motif\u00a0: ${reason}`,
+    button: 'Ouvrir les paramètres de paiement',
+    next: 'Vous pouvez refaire la demande dans vos paramètres de paiement ou écrire à l’assistance. Vos clients peuvent toujours vous payer de toutes les autres façons.',
+    why: ({ to }) =>
+      `Envoyé par ${PRODUCT_NAME} à ${to} parce que les paiements par carte ont été demandés pour ce compte.`,
+  },
   exportReady: {
     subject: `Votre exportation ${PRODUCT_NAME} est prête`,
     intro:

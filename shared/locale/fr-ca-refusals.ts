@@ -18,6 +18,7 @@ export const FR_CA_REFUSALS: Wordings = {
   NOT_FOUND: {
     appointment: 'Rendez-vous introuvable',
     business: 'Entreprise introuvable',
+    cardRequest: 'Demande de paiements par carte introuvable',
     company: 'Entreprise introuvable',
     creditNote: 'Note de crédit introuvable',
     customer: 'Client introuvable',
@@ -90,6 +91,8 @@ export const FR_CA_REFUSALS: Wordings = {
   // Businesses, teams and messages.
   COMPANY_EXISTS: 'L’entreprise existe déjà',
   PAYMENT_SETTINGS_EXIST: 'Les paramètres de paiement existent déjà',
+  CARDS_ALLOWED_ALREADY: 'Les paiements par carte sont déjà activés pour votre entreprise.',
+  CARD_REQUEST_ANSWERED: 'Cette demande a déjà reçu une réponse. Veuillez recharger la page.',
   DELETION_CHANGED: 'La suppression vient de changer. Veuillez recharger la page.',
   ADMINISTRATOR_STAYS:
     'Un administrateur ne peut pas supprimer son entreprise. Demandez d’abord à un autre administrateur de changer votre rôle.',

@@ -5,6 +5,17 @@ export const COMPANY_EXISTS = ['CONFLICT', 'Company already exists'] as const sa
 
 export const PAYMENT_SETTINGS_EXIST = ['CONFLICT', 'Payment settings already exist'] as const satisfies Refusal;
 
+export const CARDS_ALLOWED_ALREADY = [
+  'CONFLICT',
+  'Card payments are already enabled for your business.',
+] as const satisfies Refusal;
+
+/** By an administrator: allowed or declined. */
+export const CARD_REQUEST_ANSWERED = [
+  'CONFLICT',
+  'This request has already been answered. Please reload the page.',
+] as const satisfies Refusal;
+
 export const DELETION_CHANGED = [
   'CONFLICT',
   'The deletion has just changed. Please reload the page.',

@@ -24,6 +24,7 @@ export const NOT_FOUND = [
   {
     appointment: 'Appointment not found',
     business: 'Business not found',
+    cardRequest: 'Request for card payments not found',
     company: 'Company not found',
     creditNote: 'Credit note not found',
     customer: 'Customer not found',

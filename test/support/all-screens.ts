@@ -55,7 +55,9 @@ async function givenInvoices(customerId: string): Promise<void> {
 
 async function givenRecords(customerId: string): Promise<void> {
   await aProduct(seller, { shortDescription: LONG, detailedDescription: LONG, price: 9_999_999.99 });
-  for (const { email } of [newcomer, await aPersonNamed(LONG, 'Élan')]) await anInvitation(seller, email);
+  const invited = await aPersonNamed(LONG, 'Élan');
+  await invited.call('POST', '/payment-settings/card-request');
+  for (const { email } of [newcomer, invited]) await anInvitation(seller, email);
   await anAppointment(seller, { startTime: at('10:00'), title: LONG_NAME });
   const late = { customerId, startTime: at('23:30'), title: LONG, notes: LONG, duration: 60 };
   const { id } = await anAppointment(seller, late);
@@ -136,5 +138,6 @@ export const SCREENS: ShownScreen[] = [
   { name: 'activity', path: () => '/activity', shows: 'Activity', by: asSeller, list: 'Activity' },
   { name: 'profile', path: () => '/profile', shows: 'Profile Settings', by: asSeller },
   { name: 'security', path: () => '/profile?tab=security', shows: 'This device', by: asSeller },
+  { name: 'card requests', path: () => '/admin/card-requests', shows: 'Open', by: () => admin, list: 'Card Requests' },
   { name: 'users', path: () => `/admin/users?search=${LONG}`, shows: /users$/, by: () => admin, list: 'Users' },
 ];

@@ -37,6 +37,20 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
       fields: ['paymentIntegrationEnabled'],
     };
   },
+  'POST /admin/card-requests/{id}/grant': async (owner) => {
+    const admin = await theAdministrator();
+    await owner.call('POST', '/payment-settings/card-request');
+    const answer = await admin.call('POST', `/admin/card-requests/${owner.businessId}/grant`);
+    return { answer, by: admin, fields: ['paymentIntegrationEnabled'] };
+  },
+  'POST /admin/card-requests/{id}/decline': async (owner) => {
+    const admin = await theAdministrator();
+    await owner.call('POST', '/payment-settings/card-request');
+    return {
+      answer: await admin.call('POST', `/admin/card-requests/${owner.businessId}/decline`, { body: {} }),
+      by: admin,
+    };
+  },
   'DELETE /admin/users/{id}': async ({ id, email }) => {
     const admin = await theAdministrator();
     const answer = await admin.call('DELETE', `/admin/users/${id}`);
@@ -135,6 +149,13 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
       answer: await owner.call('PATCH', path, { body: { eTransferEmail: 'pay@shop.ca' } }),
       fields: ['eTransferEmail'],
     };
+  },
+  'POST /payment-settings/card-request': async (owner) => ({
+    answer: await owner.call('POST', '/payment-settings/card-request'),
+  }),
+  'DELETE /payment-settings/card-request': async (owner) => {
+    await owner.call('POST', '/payment-settings/card-request');
+    return { answer: await owner.call('DELETE', '/payment-settings/card-request') };
   },
   'POST /products': async (owner) => {
     const body = { shortDescription: 'Logo', detailedDescription: 'In three sizes', price: 450 };

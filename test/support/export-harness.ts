@@ -3,6 +3,7 @@ import { newId, newListId } from '#functions/data/table/ids.ts';
 import {
   appointmentKey,
   businessKey,
+  cardRequestKey,
   companyKey,
   emailTextsKey,
   paymentSettingsKey,
@@ -141,6 +142,7 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
       ...{ id: businessId, name: `Étude ${mark}`, version: 1 },
       ...{ logo: `images/${mark}.png`, signature: `images/${mark}.webp` },
     }),
+    cardRequest: putNew({ ...cardRequestKey(businessId), status: 'OPEN', askedAt: NOW.toISOString() }),
     texts: putNew({ ...emailTextsKey(businessId), fr: { subject: mark, message: 'Bonjour' } }),
     reminders: putNew({ ...remindersKey(businessId), isOn: true, days: [-7, 30], hour: 11, version: 2 }),
     settings: putNew({ ...paymentSettingsKey(businessId), preferredCurrency: 'CAD', bankName: mark, version: 1 }),

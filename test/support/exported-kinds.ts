@@ -24,6 +24,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   activityKey: { file: 'json/activity.json' },
   appointmentKey: { file: 'json/appointments.json' },
   businessKey: { file: 'json/business.json' },
+  cardRequestKey: { file: 'json/card-request.json' },
   companyKey: { file: 'json/company.json' },
   emailTextsKey: { file: 'json/email-texts.json' },
   invoiceDeliveryKey: { file: 'json/invoices.json' },

@@ -63,6 +63,7 @@ export const businessKey = (businessId: string) => ofBusiness(businessId, 'BUSIN
 export const businessItems = (businessId: string) => ofBusiness(businessId, '');
 export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPANY');
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
+export const cardRequestKey = (businessId: string) => ofBusiness(businessId, 'CARD_REQUEST');
 export const emailTextsKey = (businessId: string) => ofBusiness(businessId, 'EMAIL_TEXTS');
 export const remindersKey = (businessId: string) => ofBusiness(businessId, 'REMINDERS');
 /** Without an id: the prefix of a business's reminded invoices of a day. */
@@ -216,6 +217,16 @@ export const reminderShard = (shard: number) => `REMIND#${shard}`;
 export const dueKeys = (id: string, at: Date) => ({
   gsi2pk: reminderShard(shardOf(id)),
   gsi2sk: `${at.toISOString()}#${id}`,
+});
+
+export const cardRequests = (list: 'OPEN' | 'ANSWERED') => `CARD_REQUESTS#${list}`;
+/** The keys of a business's request for card payments in `gsi1`, by when it was asked or answered. */
+export const cardRequestKeys = (
+  businessId: string,
+  { askedAt, answeredAt }: { askedAt: string; answeredAt?: string },
+) => ({
+  gsi1pk: cardRequests(answeredAt ? 'ANSWERED' : 'OPEN'),
+  gsi1sk: `${answeredAt ?? askedAt}#${businessId}`,
 });
 
 export const openShard = (shard: number) => `OPEN#${shard}`;

@@ -16,6 +16,7 @@ import { composeReset } from './reset-mail.ts';
 import {
   addressInUseMail,
   cardsAllowedMail,
+  cardsDeclinedMail,
   emailChangedMail,
   exportReadyMail,
   verificationMail,
@@ -69,6 +70,14 @@ export const ACCOUNT_KINDS: { readonly [Kind in AccountMail['kind']]: MailKind<A
       const business = await sources.businesses.find(mail.businessId);
       if (!business?.paymentIntegrationEnabled) return 'OBSOLETE';
       return withReader(sources, mail, cardsAllowedMail);
+    },
+  },
+  CARDS_DECLINED: {
+    ...ORDERED,
+    async compose(sources, mail) {
+      const business = await sources.businesses.find(mail.businessId);
+      if (business?.paymentIntegrationEnabled) return 'OBSOLETE';
+      return withReader(sources, mail, (reader) => cardsDeclinedMail(reader, mail.reason));
     },
   },
   EXPORT_READY: {

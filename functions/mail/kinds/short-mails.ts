@@ -41,6 +41,18 @@ export function cardsAllowedMail(reader: Reader): Mail {
   });
 }
 
+/** The email that tells an owner that their request for card payments was declined, and what they can do. */
+export function cardsDeclinedMail(reader: Reader, reason: string | undefined): Mail {
+  const { subject, intro, because, next, button: label, why } = ACCOUNT_TEXTS[reader.language].cardsDeclined;
+  return accountMail(reader, {
+    subject,
+    lines: [intro, ...(reason ? [because({ reason })] : [])],
+    button: { label, path: '/payment-settings?tab=integration' },
+    after: [next],
+    why: why(reader),
+  });
+}
+
 /** The email that an export is ready. It links to the profile, where only a signed-in owner gets the archive. */
 export function exportReadyMail(reader: Reader): Mail {
   const { subject, intro, button: label, valid, notYou, why } = ACCOUNT_TEXTS[reader.language].exportReady;

@@ -61,6 +61,12 @@ const DeletionScheduled = z.object({
 const DeletionReminder = z.object({ ...toOwner, kind: z.literal('DELETION_REMINDER'), deletesAt: z.string() });
 const BusinessDeleted = z.object({ ...toAccount, kind: z.literal('BUSINESS_DELETED'), language });
 const CardsAllowed = z.object({ ...toOwner, kind: z.literal('CARDS_ALLOWED') });
+const CardsDeclined = z.object({
+  ...toOwner,
+  kind: z.literal('CARDS_DECLINED'),
+  /** As the administrator wrote it. */
+  reason: z.exactOptional(z.string()),
+});
 const ExportReady = z.object({ ...toOwner, kind: z.literal('EXPORT_READY') });
 
 /** A message of the contact form, to support. */
@@ -78,6 +84,7 @@ export const AccountMail = z.discriminatedUnion('kind', [
   DeletionReminder,
   BusinessDeleted,
   CardsAllowed,
+  CardsDeclined,
   ExportReady,
   Contact,
 ]);
@@ -118,6 +125,10 @@ export function accountExamples(language: Language): {
     DELETION_REMINDER: [{ ...ofOwner, kind: 'DELETION_REMINDER', deletesAt }],
     BUSINESS_DELETED: [{ ...mail, kind: 'BUSINESS_DELETED', language }],
     CARDS_ALLOWED: [{ ...ofOwner, kind: 'CARDS_ALLOWED' }],
+    CARDS_DECLINED: [
+      { ...ofOwner, kind: 'CARDS_DECLINED', reason: 'Please add the address of your business first.' },
+      { ...ofOwner, kind: 'CARDS_DECLINED' },
+    ],
     EXPORT_READY: [{ ...ofOwner, kind: 'EXPORT_READY' }],
     CONTACT: [
       { ...told, kind: 'CONTACT', message: { name: 'Zoë Tremblay', email: mail.to, subject: 'French', message } },
