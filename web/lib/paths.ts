@@ -34,6 +34,7 @@ export const paths = {
   profile: '/profile',
   security: '/profile?tab=security',
   adminUsers: '/admin/users',
+  cardRequests: '/admin/card-requests',
 } as const;
 
 /** Whether a path is that of an editor of documents, whose preview needs the width of the window. */

@@ -33,7 +33,7 @@ it.each(['USER', 'user'])('shows %s everything but administration', (role) => {
 it.each(['ADMIN', 'Admin'])('shows %s everything, with an Admin section', (role) => {
   expect(labelsFor(role)).toEqual([
     [undefined, OWNERS],
-    ['Admin', ['Users']],
+    ['Admin', ['Users', 'Card Requests']],
   ]);
 });
 
@@ -53,6 +53,7 @@ describe('the current entry', () => {
     ['/invoices/abc/edit', 'Invoices'],
     ['/appointments/x', 'Schedule'],
     ['/admin/users', 'Users'],
+    ['/admin/card-requests', 'Card Requests'],
     ['/payment-settings', 'Payment Settings'],
     ['/profile', 'Profile'],
     ['/invoices-old', undefined],

@@ -5,6 +5,7 @@ import {
   FileText,
   History,
   IdCard,
+  Inbox,
   type LucideIcon,
   Package,
   UserRound,
@@ -45,7 +46,13 @@ const NAVIGATION: readonly NavigationSection[] = [
       { label: t.activity, path: paths.activity, icon: History, roles: OWNERS },
     ],
   },
-  { label: t.admin, entries: [{ label: t.users, path: paths.adminUsers, icon: UserRoundCog, roles: ADMINS }] },
+  {
+    label: t.admin,
+    entries: [
+      { label: t.users, path: paths.adminUsers, icon: UserRoundCog, roles: ADMINS },
+      { label: t.cardRequests, path: paths.cardRequests, icon: Inbox, roles: ADMINS },
+    ],
+  },
 ];
 
 /** The screens a user may open, in order; while the user is unknown, those open to all roles. */

@@ -13,6 +13,7 @@ export const t = {
   activity: 'Activity',
   admin: 'Admin',
   users: 'Users',
+  cardRequests: 'Card Requests',
   main: 'Main',
   allScreens: 'All screens',
   allPages: 'All pages',

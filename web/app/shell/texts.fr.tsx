@@ -14,6 +14,7 @@ export const t: Texts<typeof en> = {
   activity: 'Activité',
   admin: 'Administration',
   users: 'Utilisateurs',
+  cardRequests: 'Demandes',
   main: 'Navigation principale',
   allScreens: 'Tous les écrans',
   allPages: 'Toutes les pages',

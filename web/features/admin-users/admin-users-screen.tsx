@@ -1,22 +1,17 @@
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { ADMIN_USER_SORTS } from '#shared/user/sorts.ts';
 import { localDayText } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
 import { fullName, initialsOf } from '#web/lib/person-names.ts';
 import { userListQuery } from '#web/lib/queries/admin-users.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { SecondFactorNeeded } from './second-factor-needed.tsx';
 import { t } from './texts.en.ts';
 import { type OpenDialog, UserActions } from './user-actions.tsx';
 import { IntegrationBadge, RoleBadge } from './user-badges.tsx';
@@ -54,7 +49,7 @@ export default function AdminUsersScreen() {
         toast: t.loadFailed,
       }}
       instead={(error) =>
-        error instanceof AppError && error.reason === 'SECOND_FACTOR_REQUIRED' && <SecondFactorNeeded />
+        error instanceof AppError && error.reason === 'SECOND_FACTOR_REQUIRED' && <SecondFactorNeeded title={t.title} />
       }
       label={t.users}
       loading={{ title: t.loading, hint: t.loadingHint }}
@@ -106,27 +101,6 @@ const COLUMNS: readonly Column<AdminUser>[] = [
   },
   CREATED,
 ];
-
-/** Asks an administrator without a second factor to set one up. */
-function SecondFactorNeeded() {
-  return (
-    <>
-      <ScreenHeader title={t.title} />
-      <Card>
-        <div className="flex flex-col items-center py-10 text-center">
-          <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-blue-soft text-blue">
-            <ShieldCheck aria-hidden="true" className="size-5" />
-          </span>
-          <h2 className="font-semibold text-base">{t.secondFactor}</h2>
-          <p className="mt-1 max-w-sm text-balance text-muted text-sm">{t.secondFactorHint}</p>
-          <Link className={buttonStyle({ className: 'mt-6' })} to={paths.security}>
-            {t.setUpSecondFactor}
-          </Link>
-        </div>
-      </Card>
-    </>
-  );
-}
 
 /** An account in a narrow list. */
 function UserCard({ user, onOpen }: { user: AdminUser; onOpen: (dialog: OpenDialog) => void }) {

@@ -15,7 +15,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can my customers pay by credit card?',
     answer: [
-      `Yes, through Stripe. Ask us to enable card payments for your account, then connect your own Stripe account under Payment Settings. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid automatically.`,
+      `Yes, through Stripe. Ask for card payments under Payment Settings; once we have enabled them, connect your own Stripe account there. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid automatically.`,
       `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-Transfer, cheque and cash work too: your invoice shows the details, and you enter what arrives with Record Payment.`,
     ],
   },

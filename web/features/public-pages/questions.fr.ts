@@ -15,7 +15,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Mes clients peuvent-ils payer par carte de crédit?',
     answer: [
-      'Oui, avec Stripe. Demandez-nous d’activer les paiements par carte pour votre compte, puis reliez votre propre compte Stripe dans les paramètres de paiement. Vos factures portent dès lors un bouton «\u00a0Payer\u00a0», et une facture payée est automatiquement marquée comme telle.',
+      'Oui, avec Stripe. Demandez les paiements par carte dans les paramètres de paiement; une fois qu’ils sont activés, reliez-y votre propre compte Stripe. Vos factures portent dès lors un bouton «\u00a0Payer\u00a0», et une facture payée est automatiquement marquée comme telle.',
       `L’argent va directement dans votre compte Stripe, moins les frais que Stripe vous demande. Les numéros de carte sont entrés sur la page de Stripe et ne parviennent jamais à ${PRODUCT_NAME}. Le virement bancaire, le virement Interac, le chèque et le comptant conviennent aussi\u00a0: votre facture indique comment payer, et vous entrez ce que vous recevez avec «\u00a0Inscrire un paiement\u00a0».`,
     ],
   },

@@ -6,14 +6,15 @@ import { type CallAnswer, call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { isOutdated } from '#web/lib/errors/refusals.ts';
 
-const KEY = 'admin-users';
+/** The first part of the keys of all queries of accounts. */
+export const ADMIN_USERS = 'admin-users';
 
 type UserListQuery = { page: number; limit: number; search: string; sortBy: AdminUserSort };
 
 /** A page of all accounts; the last page stays on screen while the next one loads. */
 export const userListQuery = (query: UserListQuery) =>
   queryOptions({
-    queryKey: [KEY, 'list', query],
+    queryKey: [ADMIN_USERS, 'list', query],
     queryFn: ({ signal }) => call('GET /admin/users', { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -21,11 +22,11 @@ export const userListQuery = (query: UserListQuery) =>
 /** Mutations of accounts. A new role updates the cached lists; other changes, and a deletion elsewhere, refetch them. */
 export function useUserMutations() {
   const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: [KEY] });
+  const refetch = () => client.invalidateQueries({ queryKey: [ADMIN_USERS] });
   const onError = (error: unknown) => isOutdated(error) && refetch();
   const showSaved = (saved: AdminUser) =>
     client.setQueriesData<CallAnswer<'GET /admin/users'>>(
-      { queryKey: [KEY, 'list'] },
+      { queryKey: [ADMIN_USERS, 'list'] },
       (page) => page && { ...page, data: page.data.map((user) => (user.id === saved.id ? saved : user)) },
     );
   return {
