@@ -29,6 +29,7 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   const [owner, employee, admin] = await registerAll(cloud, payer);
   await register(cloud, payer, DEMO_INVITEE);
   await makeAdministrator(cloud, 'admin@demo.test');
+  await askForCards(cloud, DEMO_INVITEE.email);
   const adminCall = await signIn(cloud, admin.email);
   await adminCall('PATCH', `/admin/users/${owner.id}/payment-integration`, { enabled: true });
   const past = pastOf(cloud, now);
@@ -67,6 +68,13 @@ async function register(cloud: Cloud, call: ApiCall, user: { readonly email: str
 async function signIn(cloud: Cloud, email: string): Promise<ApiCall> {
   const session = await apiAt(cloud.url)('POST', '/auth/login', { email, password: DEMO_PASSWORD });
   return apiAt(cloud.url, (session as { access_token: string }).access_token);
+}
+
+/** A business of their own asks for card payments, for an administrator to answer. */
+async function askForCards(cloud: Cloud, email: string): Promise<void> {
+  const call = await signIn(cloud, email);
+  await call('POST', '/companies', { name: 'Atelier Lavoie' });
+  await call('POST', '/payment-settings/card-request');
 }
 
 /** Creates the first administrator, as an operator does in the console (decision F88). */
