@@ -111,7 +111,12 @@ export async function findAppointment(store: AppointmentStore, id: string): Prom
 
 /** The customer's details that an appointment stores. Throws NOT_FOUND if the business has none with this id. */
 export async function findCustomer({ customers }: Dependencies, id: string): Promise<AppointmentRecord['customer']> {
-  const { createdAt: _created, version: _version, ...copied } = orNotFound(await customers.find(id), 'customer');
+  const {
+    createdAt: _created,
+    version: _version,
+    internalNotes: _notes,
+    ...copied
+  } = orNotFound(await customers.find(id), 'customer');
   return copied;
 }
 

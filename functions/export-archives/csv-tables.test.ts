@@ -37,8 +37,9 @@ const frenchRowsOf = async <Row>(columns: ColumnsOf<Row>, ...records: Row[]) =>
 const HEADINGS = {
   customers: [
     CUSTOMER_COLUMNS,
-    'Name,Email,Phone,Address,City,Province or state,Postal code,Country,Added,Language,Tax exemptions',
-    'Nom,Courriel,Téléphone,Adresse,Ville,Province ou État,Code postal,Pays,Date d’ajout,Langue,Exemptions de taxe',
+    'Name,Email,Phone,Address,City,Province or state,Postal code,Country,Added,Language,Tax exemptions,PO number,Internal notes',
+    'Nom,Courriel,Téléphone,Adresse,Ville,Province ou État,Code postal,Pays,Date d’ajout,Langue,Exemptions de taxe,' +
+      'Numéro de bon de commande,Notes internes',
   ],
   products: [
     PRODUCT_COLUMNS,
@@ -84,7 +85,7 @@ it.each(Object.entries(HEADINGS))('heads the table of %s in the language of who 
 
 const RECORD = { id: 'a', createdAt: '2026-03-01T20:00:00.000Z', version: 1 };
 
-it('ends a customer with language and exemptions, if any', async () => {
+it('ends a customer with language, exemptions, PO number and internal notes, if any', async () => {
   const old: Customer = { ...RECORD, name: 'Ann', email: 'ann@example.com' };
   const exempt: Customer = {
     ...old,
@@ -93,15 +94,17 @@ it('ends a customer with language and exemptions, if any', async () => {
       { tax: 'GST', reason: 'Diplomat' },
       { tax: 'RST_MB', reason: 'Resale', number: '123456-7', validTo: '2027-03-31' },
     ],
+    poNumber: 'PO-7',
+    internalNotes: 'Ask Bo\nfirst',
   };
   expect(await rowsOf(CUSTOMER_COLUMNS, old, exempt)).toEqual([
-    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","",""',
+    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","","","",""',
     '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","French",' +
-      '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31"',
+      '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31","PO-7","Ask Bo\nfirst"',
   ]);
   expect(await frenchRowsOf(CUSTOMER_COLUMNS, exempt)).toEqual([
     '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","Français",' +
-      '"TPS/TVH_: Diplomat; TVD (Manitoba)_: Resale, 123456-7, jusqu’au 2027-03-31"',
+      '"TPS/TVH_: Diplomat; TVD (Manitoba)_: Resale, 123456-7, jusqu’au 2027-03-31","PO-7","Ask Bo\nfirst"',
   ]);
 });
 

@@ -19,6 +19,8 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   added: ({ createdAt }, reading) => moment(createdAt, reading),
   language: ({ language }, { texts }) => language && texts.languages[language],
   taxExemptions: ({ taxExemptions }, { texts }) => taxExemptions?.map((each) => texts.exemption(each)).join('; '),
+  poNumber: ({ poNumber }) => poNumber,
+  internalNotes: ({ internalNotes }) => internalNotes,
 };
 
 export const PRODUCT_COLUMNS: Columns<Product> = {

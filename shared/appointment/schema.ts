@@ -67,7 +67,7 @@ export const Appointment = z.object({
   location: z.string().optional(),
   notes: z.string().optional(),
   employeeId: z.string().optional(),
-  customer: Customer.omit({ createdAt: true, version: true }),
+  customer: Customer.omit({ createdAt: true, version: true, internalNotes: true }),
   employee: Invitee.optional(),
   emails: z.array(AppointmentEmail).optional(),
   invoiceId: z.string().optional(),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
+import { FIELDS } from '#shared/document/fields.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
-import { email, optionalChoice } from '#shared/text-field.ts';
+import { email, line, optionalChoice, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
 /**
@@ -24,6 +25,10 @@ export const CustomerInput = z.strictObject({
   taxExemptions: TaxExemptions.optional(),
   /** Whether they get the business's reminders; true by default. */
   remind: z.boolean().optional(),
+  /** The purchase order number of their documents, unless one has its own. */
+  poNumber: line(FIELDS.poNumber.maxLength).optional(),
+  /** What only the business reads. */
+  internalNotes: text(FIELDS.internalNotes.maxLength).optional(),
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
@@ -47,6 +52,8 @@ export const Customer = z.object({
   language: z.enum(LANGUAGES).optional(),
   taxExemptions: TaxExemptions.optional(),
   remind: z.boolean().optional(),
+  poNumber: optional,
+  internalNotes: optional,
   createdAt: z.string(),
   version: Version,
 });

@@ -171,6 +171,11 @@ function useIsOpen(): RefObject<boolean> {
   return isOpen;
 }
 
-function initialState({ form, saved }: EditorStart<StoredDocument>): EditorState {
-  return { form, errors: saved && hasInvalidItems(saved) ? { items: dictionary.document.invalidItems } : {} };
+function initialState({ form, untouched, saved }: EditorStart<StoredDocument>): EditorState {
+  return {
+    form,
+    // Of the customer for whom it was opened: nothing was typed yet.
+    filledPoNumber: saved || form !== untouched ? '' : form.poNumber,
+    errors: saved && hasInvalidItems(saved) ? { items: dictionary.document.invalidItems } : {},
+  };
 }

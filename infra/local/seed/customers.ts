@@ -43,6 +43,8 @@ export const DEMO_CUSTOMERS: readonly CustomerInput[] = [
     zip: 'R3C 0R8',
     country: 'Canada',
     taxExemptions: [{ tax: 'RST_MB', reason: 'Purchases for resale', number: '204511-8' }],
+    poNumber: 'NO-2026-118',
+    internalNotes: 'Ask for Thuy about invoices.\nThe clinic is closed on Mondays.',
   },
   {
     name: 'Zoë Bélanger Photography',

@@ -2,7 +2,7 @@ import { BILL_TO_FIELDS } from '#shared/document/bill-to.ts';
 import type { BilledCustomer } from './form.ts';
 import { readExemptions, readLanguage } from './read-invoice.ts';
 
-const FIELDS = ['id', ...BILL_TO_FIELDS] as const;
+const FIELDS = ['id', ...BILL_TO_FIELDS, 'poNumber'] as const;
 
 /**
  * The customer that another screen passed in the navigation state (spec 1 §2.12), as `{ customer }` or directly; null

@@ -85,6 +85,30 @@ describe('errors', () => {
   });
 });
 
+describe('a customer’s PO number', () => {
+  const customerWith = (id: string, poNumber?: string): EditorAction => ({
+    type: 'pickCustomer',
+    customer: { ...EMPTY_BILL_TO, id, name: id, poNumber },
+  });
+  const type = (poNumber: string): EditorAction => ({ type: 'change', values: { poNumber } });
+
+  it.each<[what: string, poNumber: string, actions: EditorAction[]]>([
+    ['fills in an empty one', 'PO-1', [type(' '), customerWith('c-1', 'PO-1')]],
+    ['leaves a typed one', 'mine', [type('mine'), customerWith('c-1', 'PO-1')]],
+    ['gives way to that of the next customer', 'PO-2', [customerWith('c-1', 'PO-1'), customerWith('c-2', 'PO-2')]],
+    ['goes with the customer', '', [customerWith('c-1', 'PO-1'), customerWith('c-2')]],
+    ['goes when the customer is unlinked', '', [customerWith('c-1', 'PO-1'), { type: 'unlinkCustomer' }]],
+    ['stays once it was edited', 'PO-1/b', [customerWith('c-1', 'PO-1'), type('PO-1/b'), customerWith('c-2', 'PO-2')]],
+    ['stays empty once it was emptied', '', [customerWith('c-1', 'PO-1'), type('')]],
+  ])('%s', (_, poNumber, actions) => {
+    expect(reduced(...actions).form.poNumber).toBe(poNumber);
+  });
+
+  it('is not in the bill-to block', () => {
+    expect(reduced(customerWith('c-1', 'PO-1')).form.to).toEqual({ ...EMPTY_BILL_TO, id: 'c-1', name: 'c-1' });
+  });
+});
+
 describe('the customer', () => {
   const customer = { ...EMPTY_BILL_TO, id: 'c-1', name: 'Globex', email: 'ap@globex.test' };
   const pick: EditorAction = { type: 'pickCustomer', customer };

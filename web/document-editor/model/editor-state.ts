@@ -5,6 +5,7 @@ import { fromCents, toCents } from '#shared/money.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { changeDueTerms, chooseTerms } from './due-terms.ts';
+import { withPoNumber } from './filled-po-number.ts';
 import {
   type Adjustment,
   type AdjustmentName,
@@ -18,7 +19,12 @@ import {
 import { dayProblems, emailProblems, type FieldName, isOfItem, type NamedKind, type Problem } from './problems.ts';
 
 /** The form as typed, and its errors by field. */
-export type EditorState = { readonly form: InvoiceForm; readonly errors: Readonly<Record<FieldName, string>> };
+export type EditorState = {
+  readonly form: InvoiceForm;
+  readonly errors: Readonly<Record<FieldName, string>>;
+  /** The PO number that the customer filled in: no one else may inherit it. */
+  readonly filledPoNumber?: string | undefined;
+};
 
 /** Fields of the form that are replaced as a whole. */
 export type PlainFields = Omit<InvoiceForm, 'to' | 'items' | 'adjustments'>;
@@ -49,10 +55,11 @@ export function editorReducer(state: EditorState, action: EditorAction, kind: Ed
   if (action.type === 'validateCustomer') {
     return { ...state, errors: { ...state.errors, ...errorsOf(emailProblems(state.form.to)) } };
   }
-  const form = changeForm(state.form, action, kind);
+  const picked = action.type === 'pickCustomer' ? action.customer : undefined;
+  const { form, filledPoNumber } = withPoNumber(state, changeForm(state.form, action, kind), picked);
   const errors = without(state.errors, (field) => isChanged(field, action));
   const mayMoveDays = action.type === 'change' || action.type === 'chooseTerms';
-  return { form, errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form, kind)) } : errors };
+  return { form, filledPoNumber, errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form, kind)) } : errors };
 }
 
 type Edited = Pick<DocumentKind, 'isPayable'> & Pick<NamedKind, 'texts'>;

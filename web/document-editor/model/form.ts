@@ -20,6 +20,8 @@ export type BillTo = { readonly [Field in 'id' | BillToField]: string };
 export type BilledCustomer = BillTo & {
   readonly language?: Language | undefined;
   readonly taxExemptions?: readonly TaxExemption[] | undefined;
+  /** For documents that have none of their own. */
+  readonly poNumber?: string | undefined;
 };
 
 /** One line as typed; `key` identifies it while it is on screen. */
@@ -139,6 +141,7 @@ export function newInvoiceForm({
     supplyProvince: '',
     paymentMethod,
     ...eachOf(FORM_TEXTS, () => ''),
+    poNumber: customer?.poNumber ?? '',
     paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
     ownTerms: '',
   };
@@ -146,7 +149,7 @@ export function newInvoiceForm({
 
 /** The fields an invoice copies from its customer. */
 export function billedTo(customer: BilledCustomer): Pick<InvoiceForm, 'to' | 'language' | 'taxExemptions'> {
-  const { language, taxExemptions = [], ...to } = customer;
+  const { language, taxExemptions = [], poNumber: _, ...to } = customer;
   return { to, language: language ?? '', taxExemptions };
 }
 

@@ -32,6 +32,24 @@ it('is typed with the details, shown in the preview, kept on the device and save
   await waitFor(() => expect(bodiesOf('POST /invoices')).toMatchObject([{ poNumber: 'PO-4711', status: 'DRAFT' }]));
 });
 
+it('is the customer’s when one is picked or named by the address, and can be changed', async () => {
+  const zoe = { id: 'c-1', name: 'Zoë', email: 'z@example.com', poNumber: 'PO-Z', createdAt: '', version: 1 };
+  answer({
+    'GET /customers/{id}': zoe,
+    'GET /customers': { customers: [zoe], meta: { total: 1, page: 1, limit: 4, totalPages: 1 } },
+  });
+  const { user, unmount } = showEditor('/invoices/create?customer=c-1');
+  await user.click(await tab('Invoice Details'));
+  await waitFor(() => expect(field().value).toBe('PO-Z'));
+  unmount();
+  const { user: next } = showEditor();
+  await next.click(await screen.findByRole('button', { name: /Zoë/ }));
+  await next.click(await tab('Invoice Details'));
+  expect(field().value).toBe('PO-Z');
+  await next.type(field(), '/2');
+  expect(field().value).toBe('PO-Z/2');
+});
+
 it('is in a copy of the invoice', async () => {
   answer({ 'GET /invoices/{id}': anInvoice({ id: 'inv-9', poNumber: 'PO-1' }) });
   const { user } = showEditor('/invoices/create?from=inv-9');

@@ -1,6 +1,6 @@
 import type { Customer } from '#shared/customer/schema.ts';
 
-type Billed = Omit<Customer, 'createdAt' | 'version'>;
+type Billed = Omit<Customer, 'createdAt' | 'version' | 'internalNotes'>;
 
 /** The fields an invoice copies from a customer; missing ones are empty. */
 export function billToCustomer({ id, name, email, phone, address, city, state, zip, country, ...rest }: Billed) {
@@ -17,5 +17,6 @@ export function billToCustomer({ id, name, email, phone, address, city, state, z
     country: text(country),
     language: rest.language,
     taxExemptions: rest.taxExemptions,
+    poNumber: rest.poNumber,
   };
 }

@@ -99,6 +99,16 @@ it('adds a customer with a language and an exemption', async () => {
   });
 });
 
+it('saves a PO number for new invoices and internal notes of several lines, and shows them again', async () => {
+  show({ ...OLD, poNumber: 'PO-7', internalNotes: 'Ask Bo\nfirst' });
+  expect([field('PO number').value, field('Internal notes').value]).toEqual(['PO-7', 'Ask Bo\nfirst']);
+  await userEvent.clear(field('PO number'));
+  await userEvent.type(field('Internal notes'), '{Enter}then call');
+  await click('Save Changes');
+  const sent = { poNumber: '', internalNotes: 'Ask Bo\nfirst\nthen call', version: 3 };
+  await waitFor(() => expect(changes()).toEqual([sent]));
+});
+
 it('switches the reminders of a customer off', async () => {
   show(OLD);
   await userEvent.click(screen.getByRole('switch', { name: 'Send reminders' }));

@@ -96,6 +96,16 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('link', { name: 'INV-7' }).getAttribute('href')).toBe('/invoices/i');
   });
 
+  it('shows the PO number and the internal notes', async () => {
+    answerCalls({
+      'GET /customers/{id}': { ...customer, poNumber: 'PO-7', internalNotes: 'Ask Bo\nfirst' },
+      'GET /customers/{id}/account': account(),
+    });
+    show();
+    expect((await screen.findByText('PO number')).nextSibling?.textContent).toBe('PO-7');
+    expect(screen.getByText('Internal notes').nextSibling?.textContent).toBe('Ask Bo\nfirst');
+  });
+
   it('says so when the business owes the customer', async () => {
     const owed = [{ currency: 'CAD' as const, amount: -40, overdue: 0 }];
     answerCalls({ 'GET /customers/{id}': customer, 'GET /customers/{id}/account': account({ owed }) });

@@ -17,7 +17,7 @@ const LINK_STYLE = '-my-1 inline-block rounded-sm py-1 text-accent tabular-nums 
 
 /** A customer's contact details and invoice settings. */
 export function DetailsCard({ customer, account }: { customer: Customer; account: CustomerAccount | undefined }) {
-  const { email, phone, state: province, ...address } = customer;
+  const { email, phone, poNumber, internalNotes, state: province, ...address } = customer;
   const lines = addressLines({ ...address, province });
   return (
     <Card title={t.details}>
@@ -34,7 +34,9 @@ export function DetailsCard({ customer, account }: { customer: Customer; account
         )}
         {lines.length > 0 && <Detail label={t.address}>{lines.join('\n')}</Detail>}
         <Detail label={t.invoiceLanguage}>{languageOf(customer)}</Detail>
+        {poNumber && <Detail label={t.poNumber}>{poNumber}</Detail>}
         {account?.paymentTerms && <Detail label={t.latestTerms}>{dictionary.terms(account.paymentTerms)}</Detail>}
+        {internalNotes && <Detail label={t.internalNotes}>{internalNotes}</Detail>}
       </dl>
       <ReminderSwitch customer={customer} />
     </Card>
@@ -45,7 +47,9 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-muted text-xs">{label}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {children}
+      </dd>
     </div>
   );
 }

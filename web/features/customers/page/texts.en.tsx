@@ -32,6 +32,8 @@ export const t = {
   address: 'Address',
   invoiceLanguage: 'Invoice language',
   automatic: ({ language }: { language: string }) => `${language} (automatic)`,
+  poNumber: 'PO number',
+  internalNotes: 'Internal notes',
   latestTerms: 'Payment terms of the latest invoice',
   sendReminders: 'Send reminders',
   remindersHint: 'For unpaid invoices, if reminders are on in Payment Settings.',

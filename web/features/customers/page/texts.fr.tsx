@@ -33,6 +33,8 @@ export const t: Texts<typeof en> = {
   address: 'Adresse',
   invoiceLanguage: 'Langue des factures',
   automatic: ({ language }) => `${language} (automatique)`,
+  poNumber: 'Numéro de bon de commande',
+  internalNotes: 'Notes internes',
   latestTerms: 'Modalités de paiement de la dernière facture',
   sendReminders: 'Envoyer des rappels',
   remindersHint: 'Pour les factures impayées, si les rappels sont activés dans les paramètres de paiement.',

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import type { CustomerForm } from './customer-rules.ts';
 import { ExemptionFields } from './exemption-fields.tsx';
@@ -53,6 +54,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
           <Options labelOf={(each) => LANGUAGE_LABELS[each]} of={LANGUAGES} />
         </Select>
       </Field>
+      {textField('poNumber', { label: t.poNumber, hint: t.poNumberHint, className: WIDE })}
       <Controller
         control={control}
         name="remind"
@@ -60,6 +62,9 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
           <Switch {...field} checked={value} className={WIDE} hint={t.remindersHint} label={t.sendReminders} />
         )}
       />
+      <Field className={WIDE} error={errorOf('internalNotes')} hint={t.internalNotesHint} label={t.internalNotes}>
+        <Textarea {...register('internalNotes')} />
+      </Field>
       <ExemptionFields errorOf={errorOf} form={form} />
     </>
   );
@@ -67,7 +72,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
 
 const WIDE = 'sm:col-span-2';
 
-type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions' | 'remind'>;
+type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions' | 'remind' | 'internalNotes'>;
 type TextFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'className' | 'required'> & {
   label: string;
   hint?: string;

@@ -19,6 +19,8 @@ export type CustomerForm = {
   language: Language | '';
   taxExemptions: ExemptionForm[];
   remind: boolean;
+  poNumber: string;
+  internalNotes: string;
 };
 
 /** The form of a customer's known fields; the rest is empty. */
@@ -36,6 +38,8 @@ export function customerForm(known: Partial<CustomerInput>): CustomerForm {
     language: known.language ?? '',
     taxExemptions: taxExemptions.map(({ number = '', validTo = '', ...given }) => ({ ...given, number, validTo })),
     remind: known.remind ?? true,
+    poNumber: known.poNumber ?? '',
+    internalNotes: known.internalNotes ?? '',
   };
 }
 
