@@ -4,6 +4,7 @@ import { cardRequestsIn } from '#functions/domain/people/card-requests.ts';
 import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { roleChanges } from '#functions/domain/people/role-changes.ts';
+import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
 import { userIndexIn } from '#functions/domain/people/user-index.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -13,6 +14,7 @@ import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { adminRoutes } from '#shared/api/admin.ts';
 import { declineCardRequest, grantCardRequest, listCardRequests } from './card-requests.ts';
 import { deleteUser } from './deletion.ts';
+import { listBusinesses } from './list-businesses.ts';
 import { listUsers } from './list-users.ts';
 import { setPaymentIntegration } from './payment-integration.ts';
 import { setRole } from './role.ts';
@@ -24,6 +26,7 @@ const dependencies = {
   users: usersIn(table),
   businesses: businessesIn(table),
   requests: cardRequestsIn(table),
+  deletions: scheduledDeletionsIn(table),
   store: adminStore(table),
   identity: cognitoIdentity(),
   payments: stripePayments(openStripe()),
@@ -37,6 +40,7 @@ export const handler = serve(adminRoutes, membersIn(table), {
     setRole(dependencies, { by: caller, userId: params.id, role: body.role, client, now: new Date() }),
   setPaymentIntegration: ({ params, body }) =>
     setPaymentIntegration(dependencies, { userId: params.id, enabled: body.enabled, now: new Date() }),
+  listBusinesses: ({ query }) => listBusinesses(dependencies, query),
   listCardRequests: () => listCardRequests(dependencies),
   grantCardRequest: ({ params }) => grantCardRequest(dependencies, { businessId: params.id, now: new Date() }),
   declineCardRequest: ({ params, body }) =>

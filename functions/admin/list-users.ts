@@ -27,7 +27,8 @@ export async function listUsers(
   return { data: found.filter((user) => user !== null), meta };
 }
 
-function searchFor(text: string): Search<UserIndexEntry> {
+/** What a search of the accounts reads, and how it ranks. */
+export function searchFor(text: string): Search<UserIndexEntry> {
   return { fields: ['name', 'email'], rank: ({ name, email }) => (matchesSearch(text, name, email) ? 0 : NO_MATCH) };
 }
 

@@ -1,4 +1,4 @@
-import { userKey } from '#functions/data/table/keys.ts';
+import { invoiceTotalsKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
@@ -53,6 +53,9 @@ export function adminStore(table: Table) {
       const update = onlyIf(set(userKey(userId), { demotion: undefined }), ifEqual({ demotion }));
       return (await table.update(update)) !== null;
     },
+    /** The numbers and sums of a business's invoices, such as `PAID` and `PAID_CAD`, in cents. A change may take a second to show. */
+    findTotals: (businessId: string) =>
+      table.get<Readonly<Record<string, number | bigint>>>(invoiceTotalsKey(businessId), { isConsistent: false }),
     // Recorded in the administrator's log, since the user's own will be purged.
     /** Disables a user and their business, removes them from the index and orders the purge. */
     disableAccount: ({ by: { userId, businessId }, user, at }: { by: Administrator; user: UserRecord; at: string }) =>

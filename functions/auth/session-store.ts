@@ -80,7 +80,10 @@ export function sessionStore(table: Table) {
           ...(user.secondFactor && { codeEnteredAt: seconds }),
         };
         const sessions = withSession(latest.sessions ?? {}, id, session);
-        const writes = { session: put({ ...record, ...sessionKey(user.id, id) }), user: setSessions(latest, sessions) };
+        const writes = {
+          session: put({ ...record, ...sessionKey(user.id, id) }),
+          user: startSession(latest, sessions, now),
+        };
         if ((await table.transact(writes)) === null) return true;
         latest = await table.get<UserRecord>(userKey(user.id));
         return null;
@@ -116,8 +119,9 @@ export function sessionStore(table: Table) {
 const versionOf = ({ credentialsVersion = 0 }: UserRecord) => credentialsVersion;
 
 /** Fails if the user was disabled, or their sessions or credentials changed since they were read. */
-function setSessions(user: UserRecord, sessions: UserRecord['sessions']): Write {
+function startSession(user: UserRecord, sessions: UserRecord['sessions'], now: Date): Write {
   const { sessions: before, credentialsVersion } = user;
   const unchanged = ifEqual({ sessions: before, credentialsVersion });
-  return { Update: onlyIf(set(userKey(user.id), { sessions }), unchanged, IF_ENABLED) };
+  const started = { sessions, lastSignInAt: now.toISOString() };
+  return { Update: onlyIf(set(userKey(user.id), started), unchanged, IF_ENABLED) };
 }

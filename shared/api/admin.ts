@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BUSINESS_SORTS, ListedBusiness } from '#shared/business/listed.ts';
 import { CardRefusal, CardRequest, ListedCardRequest } from '#shared/payment-settings/card-request.ts';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import { AdminUser } from '#shared/user/schema.ts';
@@ -9,6 +10,10 @@ import { routes } from './route.ts';
 /** A page of accounts, by creation date by default; `search` matches names and emails. */
 export const AdminUserListQuery = PageQuery.extend({ sortBy: z.enum(ADMIN_USER_SORTS).optional() });
 export type AdminUserListQuery = z.infer<typeof AdminUserListQuery>;
+
+/** A page of businesses, by creation date of their owner’s account by default; `search` matches the owner’s name and email. */
+const BusinessListQuery = PageQuery.extend({ sortBy: z.enum(BUSINESS_SORTS).optional() });
+export type BusinessListQuery = z.infer<typeof BusinessListQuery>;
 
 export const adminRoutes = routes({
   listUsers: {
@@ -37,6 +42,13 @@ export const adminRoutes = routes({
     body: z.strictObject({ enabled: z.boolean() }),
     response: z.object({ id: z.string(), paymentIntegrationEnabled: z.boolean() }),
     errors: ['PROVIDER_FAILED'],
+  },
+  listBusinesses: {
+    call: 'GET /admin/businesses',
+    access: 'admin',
+    summary: 'List businesses with their owner, last sign-in and volume: by owner from A to Z, or newest first',
+    query: BusinessListQuery,
+    response: pageOf(ListedBusiness),
   },
   listCardRequests: {
     call: 'GET /admin/card-requests',

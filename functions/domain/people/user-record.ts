@@ -38,6 +38,8 @@ export type UserRecord = {
   readonly disabled?: boolean;
   /** When they were deleted; the purge then removes the remaining data. */
   readonly deletedAt?: string;
+  /** When they last signed in; kept when the session ends. */
+  readonly lastSignInAt?: string;
   /** Their active sessions; tokens of any other session are refused. */
   readonly sessions?: ActiveSessions;
   /**
