@@ -17,7 +17,7 @@ const FOR_OWNERS = [
   'Profile',
   'Activity',
 ];
-const FOR_ADMINISTRATORS = [...FOR_OWNERS, 'Users', 'Card Requests'];
+const FOR_ADMINISTRATORS = [...FOR_OWNERS, 'Users', 'Businesses', 'Card Requests'];
 
 describe('the navigation', () => {
   it('is in the sidebar of a wide window, and in the menu of a phone with two links in the bottom bar', () =>

@@ -138,6 +138,13 @@ export const SCREENS: ShownScreen[] = [
   { name: 'activity', path: () => '/activity', shows: 'Activity', by: asSeller, list: 'Activity' },
   { name: 'profile', path: () => '/profile', shows: 'Profile Settings', by: asSeller },
   { name: 'security', path: () => '/profile?tab=security', shows: 'This device', by: asSeller },
+  {
+    name: 'businesses',
+    path: () => `/admin/businesses?search=${LONG}`,
+    shows: /business(es)?$/,
+    by: () => admin,
+    list: 'Businesses',
+  },
   { name: 'card requests', path: () => '/admin/card-requests', shows: 'Open', by: () => admin, list: 'Card Requests' },
   { name: 'users', path: () => `/admin/users?search=${LONG}`, shows: /users$/, by: () => admin, list: 'Users' },
 ];

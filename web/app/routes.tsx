@@ -39,6 +39,7 @@ const company = lazyScreen(() => import('#web/features/company/company-screen.ts
 const paymentSettings = lazyScreen(() => import('#web/features/payment-settings/payment-settings-screen.tsx'));
 const activity = lazyScreen(() => import('#web/features/activity/activity-screen.tsx'));
 const adminUsers = lazyScreen(() => import('#web/features/admin-users/admin-users-screen.tsx'));
+const businesses = lazyScreen(() => import('#web/features/admin-users/businesses/businesses-screen.tsx'));
 const cardRequests = lazyScreen(() => import('#web/features/admin-users/card-requests/card-requests-screen.tsx'));
 
 /** What `prefetchScreen` needs to know about a route. */
@@ -101,7 +102,11 @@ const SCREENS: RouteObject[] = [
     at(paths.paymentSettings, paymentSettings),
     at(paths.activity, activity),
   ]),
-  forRoles(ADMINS, [at(paths.adminUsers, adminUsers), at(paths.cardRequests, cardRequests)]),
+  forRoles(ADMINS, [
+    at(paths.adminUsers, adminUsers),
+    at(paths.businesses, businesses),
+    at(paths.cardRequests, cardRequests),
+  ]),
 ];
 
 /** Every screen at its path, behind its guard (spec 1 §2.1). Each is fetched when first opened, or ahead of time. */

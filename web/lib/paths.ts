@@ -34,6 +34,9 @@ export const paths = {
   profile: '/profile',
   security: '/profile?tab=security',
   adminUsers: '/admin/users',
+  /** The account of an email in that list. */
+  adminUser: (email: string) => `/admin/users?search=${encodeURIComponent(email)}`,
+  businesses: '/admin/businesses',
   cardRequests: '/admin/card-requests',
 } as const;
 

@@ -33,7 +33,7 @@ it.each(['USER', 'user'])('shows %s everything but administration', (role) => {
 it.each(['ADMIN', 'Admin'])('shows %s everything, with an Admin section', (role) => {
   expect(labelsFor(role)).toEqual([
     [undefined, OWNERS],
-    ['Admin', ['Users', 'Card Requests']],
+    ['Admin', ['Users', 'Businesses', 'Card Requests']],
   ]);
 });
 
@@ -53,6 +53,7 @@ describe('the current entry', () => {
     ['/invoices/abc/edit', 'Invoices'],
     ['/appointments/x', 'Schedule'],
     ['/admin/users', 'Users'],
+    ['/admin/businesses', 'Businesses'],
     ['/admin/card-requests', 'Card Requests'],
     ['/payment-settings', 'Payment Settings'],
     ['/profile', 'Profile'],

@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   Building2,
   CalendarDays,
   CreditCard,
@@ -50,6 +51,7 @@ const NAVIGATION: readonly NavigationSection[] = [
     label: t.admin,
     entries: [
       { label: t.users, path: paths.adminUsers, icon: UserRoundCog, roles: ADMINS },
+      { label: t.businesses, path: paths.businesses, icon: BriefcaseBusiness, roles: ADMINS },
       { label: t.cardRequests, path: paths.cardRequests, icon: Inbox, roles: ADMINS },
     ],
   },

@@ -13,6 +13,7 @@ export const t = {
   activity: 'Activity',
   admin: 'Admin',
   users: 'Users',
+  businesses: 'Businesses',
   cardRequests: 'Card Requests',
   main: 'Main',
   allScreens: 'All screens',

@@ -14,6 +14,7 @@ export const t: Texts<typeof en> = {
   activity: 'Activité',
   admin: 'Administration',
   users: 'Utilisateurs',
+  businesses: 'Entreprises',
   cardRequests: 'Demandes',
   main: 'Navigation principale',
   allScreens: 'Tous les écrans',

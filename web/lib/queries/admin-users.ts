@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BusinessSort } from '#shared/business/listed.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import type { AdminUserSort } from '#shared/user/sorts.ts';
@@ -16,6 +17,16 @@ export const userListQuery = (query: UserListQuery) =>
   queryOptions({
     queryKey: [ADMIN_USERS, 'list', query],
     queryFn: ({ signal }) => call('GET /admin/users', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type BusinessListQuery = { page: number; limit: number; search: string; sortBy: BusinessSort };
+
+/** A page of all businesses; the last page stays on screen while the next one loads. */
+export const businessListQuery = (query: BusinessListQuery) =>
+  queryOptions({
+    queryKey: [ADMIN_USERS, 'businesses', query],
+    queryFn: ({ signal }) => call('GET /admin/businesses', { query, signal }),
     placeholderData: keepPreviousData,
   });
 

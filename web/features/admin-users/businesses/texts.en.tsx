@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** The texts of this part in English. */
+export const t = {
+  title: 'Businesses',
+  noun: { one: 'business', many: 'businesses' },
+  list: 'Business list',
+  loading: 'Loading businesses',
+  loadingHint: 'Please wait while we fetch the businesses...',
+  notLoaded: 'Error loading businesses',
+  notLoadedHint: 'Please check your connection and try again.',
+  loadFailed: 'Failed to load businesses',
+  noMatch: 'No businesses found',
+  noMatchHint: 'Search by the name or the email of the owner.',
+  business: 'Business',
+  noBusiness: 'No business name',
+  owner: 'Owner',
+  email: 'Email',
+  created: 'Created',
+  lastSignIn: 'Last sign-in',
+  never: 'Never',
+  volume: 'Invoices',
+  state: 'State',
+  states: { ACTIVE: 'Active', DELETION_SCHEDULED: 'To be deleted' },
+  openUser: 'Open user',
+  openUserOf: ({ name }: { name: string }) => `Open the user of ${name}`,
+  issued: ({ count }: { count: number }) => `${count} issued`,
+  paid: ({ amount }: { amount: ReactNode }) => <>{amount} paid</>,
+  signedInOn: ({ day }: { day: string }) => `Last sign-in ${day}`,
+  neverSignedIn: 'Never signed in',
+};
