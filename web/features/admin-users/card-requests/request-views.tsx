@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { EntryViews } from '#web/ui/lists/entry-list.tsx';
-import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
+import { RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { t } from './texts.en.ts';
 
@@ -50,17 +50,18 @@ export function requestViews(handlers: Handlers): EntryViews<ListedCardRequest> 
     card: (request) => (
       <RecordCard
         foot={
-          <div className="mt-2">
-            <CardFoot fact={<State request={request} />}>
-              <Answers {...handlers} request={request} />
-            </CardFoot>
+          <div className="mt-3">
+            <Answers {...handlers} request={request} />
           </div>
         }
         name={businessOf(request)}
       >
-        <p className="line-clamp-2 font-medium text-base wrap-anywhere">
-          <BusinessName request={request} />
-        </p>
+        <div className="flex items-start justify-between gap-3">
+          <p className="line-clamp-2 min-w-0 font-medium text-base wrap-anywhere">
+            <BusinessName request={request} />
+          </p>
+          <State request={request} />
+        </div>
         {fullName(request) && <p className="wrap-anywhere">{fullName(request)}</p>}
         <p className="text-muted wrap-anywhere">{request.email}</p>
         <p className="text-muted text-xs tabular-nums">{t.askedOn({ day: localDayText(request.askedAt) })}</p>
