@@ -1,16 +1,19 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { reachIn } from '#functions/domain/invoice/reach-store.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
+import { assignCustomer } from './assign-customer.ts';
 import { createInvoice } from './create-invoice.ts';
 import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
@@ -34,6 +37,7 @@ const dependencies = {
   ledger: ledgerIn(table),
   reach: reachIn(table),
   users: usersIn(table),
+  kept: keptCustomersIn(table),
   payments,
   reminders: remindersIn(table),
   siteUrl: process.env.SITE_URL ?? '',
@@ -50,6 +54,11 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
   update: ({ caller, params, body }) =>
     invoices.updateInvoice(dependencies, { caller, invoiceId: params.id, update: body, now: new Date() }),
+  assign: ({ caller, params, body }) =>
+    assignCustomer(
+      { ...dependencies, customers: customersIn(table, caller.businessId) },
+      { caller, invoiceId: params.id, body, now: new Date() },
+    ),
   remove: ({ caller, params }) =>
     invoices.removeInvoice(dependencies, { caller, invoiceId: params.id, now: new Date() }),
   history: ({ caller, params }) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
 import type { DeliveryFailure, InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
@@ -14,13 +15,14 @@ import { updateInvoice } from './invoices.ts';
 
 const table = await emulatedTable();
 const invoices = invoicesIn(table);
+const kept = keptCustomersIn(table);
 const caller = aCaller();
 const now = new Date('2026-03-01T12:00:00.000Z');
 const businesses = { timeZoneOf: async () => 'UTC', findCompany: async () => undefined } as unknown as Businesses;
 
 it('an edit does not overwrite a bounce that arrived in the meantime', async () => {
   const { id } = await createInvoice(
-    { invoices, businesses, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    { invoices, businesses, kept, creations: creationsIn(table, caller.businessId, 'INVOICE') },
     { caller, body: anInvoice(), now },
   );
   const deliveryFailure: DeliveryFailure = {
@@ -42,6 +44,7 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
     },
     businesses,
     ledger: ledgerIn(table),
+    kept,
     payments: {} as CardPayments,
   };
   const update = { additionalNotes: 'Thank you' };
@@ -59,11 +62,12 @@ it('an invoice without a charge that is paid is open again once it charges somet
       findPaymentSettings: async () => undefined,
     } as unknown as Businesses,
     ledger: ledgerIn(table),
+    kept,
     payments: {} as CardPayments,
   };
   const items = [{ name: 'Design', quantity: 1, rate: 0 }];
   const { id } = await createInvoice(
-    { invoices, businesses, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    { invoices, businesses, kept, creations: creationsIn(table, caller.businessId, 'INVOICE') },
     { caller, body: { ...anInvoice(), invoiceNumber: 'FREE-1', items }, now },
   );
   const update = (change: InvoiceUpdate) => updateInvoice(dependencies, { caller, invoiceId: id, update: change, now });

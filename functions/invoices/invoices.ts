@@ -6,6 +6,7 @@ import { cardPaymentUnderway } from '#functions/domain/invoice/change-ledger.ts'
 import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { currentDetails } from '#functions/domain/invoice/issue.ts';
+import { type KeptCustomers, keptFor } from '#functions/domain/invoice/kept-customer.ts';
 import type { LedgerStore } from '#functions/domain/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/domain/invoice/reach-store.ts';
@@ -35,6 +36,7 @@ type Dependencies = {
   payments: CardPayments;
   reminders: Reminders;
   reach: ReachStore;
+  kept: KeptCustomers;
 };
 
 /** An invoice of the caller's business; a draft has its current taxes. Throws NOT_FOUND for any other. */
@@ -52,11 +54,11 @@ export async function readInvoice(
 }
 
 /**
- * Changes the given fields of an invoice. An open checkout is closed at the card provider first, so that no outdated
+ * Changes the given fields of an invoice, and keeps its recipient if that is asked for. An open checkout is closed at the card provider first, so that no outdated
  * amount is paid. Throws CONFLICT if the given version is outdated, or if a payment froze a field.
  */
 export async function updateInvoice(
-  dependencies: Pick<Dependencies, 'invoices' | 'businesses' | 'ledger' | 'payments'>,
+  dependencies: Pick<Dependencies, 'invoices' | 'businesses' | 'ledger' | 'payments' | 'kept'>,
   { caller, invoiceId, update, now }: { caller: Caller; invoiceId: string; update: InvoiceUpdate; now: Date },
 ): Promise<Invoice> {
   const { invoices, businesses, payments } = dependencies;
@@ -64,7 +66,10 @@ export async function updateInvoice(
   const updated = await retry('invoice-update', async () => {
     const [before, company] = await Promise.all([ownInvoice({ invoices }, caller, invoiceId), companyRead]);
     if (isStale(before, update.version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
-    const updated = applyUpdate(before, update, { now, company });
+    const { invoice: updated, writes } = await keptFor(dependencies.kept, {
+      invoice: applyUpdate(before, update, { now, company }),
+      now,
+    });
     if (isSameContent(before, updated)) {
       noteUnchanged();
       return before;
@@ -72,7 +77,12 @@ export async function updateInvoice(
     const sent = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
     const { after, also } = await settledAs(dependencies, { before, after: sent, caller, now });
     await closeCheckout(payments, before);
-    const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller), also });
+    const failed = await invoices.replace({
+      before,
+      after,
+      events: statusEvents(before, after, caller),
+      also: { ...also, ...writes },
+    });
     return failed === null ? after : null;
   });
   if (!updated) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
@@ -140,7 +150,8 @@ export async function readPublicInvoice(
   return orNotFound(await published.find(invoiceId), 'invoice').invoice;
 }
 
-async function ownInvoice(
+/** An invoice of the caller's business. Throws NOT_FOUND for any other. */
+export async function ownInvoice(
   { invoices }: Pick<Dependencies, 'invoices'>,
   caller: Caller,
   invoiceId: string,
@@ -149,8 +160,8 @@ async function ownInvoice(
   return orNotFound(invoice?.businessId === caller.businessId && invoice, 'invoice');
 }
 
-/** Throws CONFLICT if the checkout was paid and the payment has not reached the ledger yet. */
-async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord): Promise<void> {
+/** Closes the open checkout. Throws CONFLICT if it was paid and the payment has not reached the ledger yet. */
+export async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord): Promise<void> {
   if (!checkout?.sessionId) return;
   if ((await payments.expireCheckout(checkout.accountId, checkout.sessionId)) === 'complete') {
     throw cardPaymentUnderway();

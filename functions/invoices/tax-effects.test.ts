@@ -4,6 +4,7 @@ import { put } from '#functions/data/table/write.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { businessesIn, type CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { MAX_AFFECTED } from '#shared/invoice/tax-effects.ts';
@@ -34,7 +35,7 @@ const registered = (changes: Partial<CompanyRecord> = {}) =>
   storeCompany({ province: 'BC', taxRegistrations: { GST: '84512 3397 RT0001', PST_BC: 'PST-1047-2213' }, ...changes });
 const aDraft = (changes: Partial<InvoiceInput> = {}) =>
   createInvoice(
-    { invoices, businesses, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    { invoices, businesses, kept: keptCustomersIn(table), creations: creationsIn(table, caller.businessId, 'INVOICE') },
     { caller, body: anInvoice(changes), now: NEWS },
   );
 const storeProduct = (id: string, product: Partial<TaxedProduct>) =>

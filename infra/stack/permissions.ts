@@ -107,7 +107,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   invoices: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['lsi1'],
+    indexes: ['lsi1', 'lsi3'],
     uses: ['siteUrl', 'stripe'],
   },
   'invoice-delivery': {

@@ -48,6 +48,8 @@ export const RECORDED_FIELDS = {
   paymentMethod: 'choice',
   ...eachOf(FIELD_NAMES, () => 'text' as const),
   recipient: 'text',
+  customerAccount: 'text',
+  keepCustomer: 'yesOrNo',
   firstDay: 'day',
   lastDay: 'day',
   name: 'text',

@@ -4,7 +4,14 @@ import { CREATION_ID } from '#shared/client-id.ts';
 import { InvoiceHistory } from '#shared/invoice/history.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { Finding } from '#shared/invoice/readiness.ts';
-import { Invoice, InvoiceInput, InvoiceListItem, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import {
+  CustomerAssignment,
+  Invoice,
+  InvoiceInput,
+  InvoiceListItem,
+  InvoiceListQuery,
+  InvoiceUpdate,
+} from '#shared/invoice/schema.ts';
 import { InvoiceStats } from '#shared/invoice/stats.ts';
 import { TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { ViewInput } from '#shared/invoice/views.ts';
@@ -70,6 +77,15 @@ export const invoiceRoutes = routes({
     response: Invoice,
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
     maxBodyBytes: INVOICE_BODY_BYTES,
+  },
+  assign: {
+    call: 'PATCH /invoices/{id}/customer',
+    access: 'member',
+    audit: 'invoice.update',
+    summary: 'Give an invoice to a customer, even if it is paid; nothing else of it changes',
+    body: CustomerAssignment,
+    response: Invoice,
+    errors: ['INVALID_REQUEST', 'CONFLICT', 'PROVIDER_FAILED'],
   },
   remove: {
     call: 'DELETE /invoices/{id}',

@@ -29,6 +29,11 @@ const DocumentNumber = requiredMailedLine(50)
 /** What a user enters into any document. Its number and its last day go by the names of an invoice's. */
 export const documentContent = {
   customerId: line(64).optional(),
+  /**
+   * Whether the recipient of a document without a customer becomes one: the customer with the same email, or a new one
+   * once there is an email. False for a recipient to whom this is known not to apply; by default, none is added.
+   */
+  keepCustomer: z.boolean().optional(),
   invoiceNumber: DocumentNumber,
   issueDate: Day,
   dueDate: Day,

@@ -7,7 +7,7 @@ import { INVOICE_SORTS } from '#shared/invoice/sorts.ts';
 import { OpenClaim } from '#shared/ledger/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
-import { nothing } from '#shared/text-field.ts';
+import { nothing, requiredLine } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { PaymentNotice } from './payment-notice.ts';
@@ -39,6 +39,16 @@ export const InvoiceUpdate = z.strictObject({
   version: Version.optional(),
 });
 export type InvoiceUpdate = z.infer<typeof InvoiceUpdate>;
+
+/**
+ * The customer whom an invoice is given to; without one, its recipient becomes a customer, or the one with the same
+ * email.
+ */
+export const CustomerAssignment = z.strictObject({
+  customerId: requiredLine(64).optional(),
+  version: Version.optional(),
+});
+export type CustomerAssignment = z.infer<typeof CustomerAssignment>;
 
 /** Whether its balance was written off; its status is then CANCELLED. */
 const isWrittenOff = z.boolean().optional();

@@ -27,6 +27,8 @@ export const enCaFields: ActivityTexts['fields'] = {
   paymentMethod: 'payment method',
   ...fieldLabels('en'),
   recipient: 'recipient',
+  customerAccount: 'customer account',
+  keepCustomer: 'keeping the customer',
   firstDay: 'first day',
   lastDay: 'last day',
   name: 'name',

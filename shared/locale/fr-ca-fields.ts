@@ -27,6 +27,8 @@ export const frCaFields: ActivityTexts['fields'] = {
   paymentMethod: 'mode de paiement',
   ...fieldLabels('fr'),
   recipient: 'destinataire',
+  customerAccount: 'compte client',
+  keepCustomer: 'conservation du client',
   firstDay: 'premier jour',
   lastDay: 'dernier jour',
   name: 'nom',

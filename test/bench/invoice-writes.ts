@@ -5,6 +5,7 @@ import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { createInvoice } from '#functions/invoices/create-invoice.ts';
@@ -41,6 +42,7 @@ async function writesIn(counting: CountingTable): Promise<Figure[]> {
     invoices: invoicesIn(table),
     businesses: businessesIn(table),
     creations: creationsIn(table, businessId, 'INVOICE'),
+    kept: keptCustomersIn(table),
     ledger: ledgerIn(table),
     payments: stripePayments(openStripe('sk_test_never_called')),
   };

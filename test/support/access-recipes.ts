@@ -108,6 +108,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /invoices/stats': {},
   'GET /invoices/{id}': { of: 'invoice' },
   'PATCH /invoices/{id}': { of: 'invoice', body: { additionalNotes: 'Changed' } },
+  // Its recipient becomes a customer: the accounts of the others stay as they are.
+  'PATCH /invoices/{id}/customer': { of: 'invoice', body: {} },
   'DELETE /invoices/{id}': { of: 'invoice' },
   'GET /invoices/{id}/history': { of: 'invoice' },
   'GET /invoices/{id}/readiness': { of: 'invoice' },

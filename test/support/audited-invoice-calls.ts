@@ -1,5 +1,5 @@
 import type { AuditedCall } from './audited-account-calls.ts';
-import { aClaim, anInvoice, aPayment, aSentInvoice, aStoredInvoice, type Person } from './given.ts';
+import { aClaim, aCustomer, anInvoice, aPayment, aSentInvoice, aStoredInvoice, type Person } from './given.ts';
 
 /** The audited calls that concern invoices and their payments. */
 export const AUDITED_INVOICE_CALLS = {
@@ -11,6 +11,12 @@ export const AUDITED_INVOICE_CALLS = {
     const { id, invoiceNumber } = await aStoredInvoice(owner);
     const answer = await owner.call('PATCH', `/invoices/${id}`, { body: { taxValue: 5 } });
     return { answer, label: invoiceNumber, fields: ['totalCents', 'taxValue'] };
+  },
+  'PATCH /invoices/{id}/customer': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const { id: customerId } = await aCustomer(owner);
+    const answer = await owner.call('PATCH', `/invoices/${id}/customer`, { body: { customerId } });
+    return { answer, label: invoiceNumber, fields: ['customerAccount'] };
   },
   'DELETE /invoices/{id}': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);

@@ -78,6 +78,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   deletedInvoiceKey: { because: 'work' },
   deliveryFailureKey: { because: 'work' },
   exportKey: { because: 'work' },
+  keptCustomerKey: { because: 'work' },
   mailAttemptKey: { because: 'work' },
   pdfPurgeKey: { because: 'work' },
   purgeKey: { because: 'work' },

@@ -1,4 +1,5 @@
 import type { Table } from '#functions/data/table/table.ts';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { answerClaim, withdrawClaim } from '#functions/invoice-payments/claims.ts';
 import { creditInvoice } from '#functions/invoice-payments/credit-notes.ts';
@@ -25,6 +26,7 @@ export async function moneyRace(table: Table) {
   const harness = await eventsHarness(table, provider.payments as CardPayments);
   const { dependencies } = harness;
   const { businesses, payments } = dependencies;
+  const kept = keptCustomersIn(table);
   const [caller, now] = [aCaller(), new Date('2026-03-05T12:00:00.000Z')];
   const find = async (id: string) => {
     const record = await harness.read(id);
@@ -32,7 +34,7 @@ export async function moneyRace(table: Table) {
   };
   const shop = { published: { find }, store: invoiceStore(table), payments, siteUrl: 'https://example.com' };
   const change = (invoiceId: string, update: InvoiceUpdate) =>
-    isAllowed(updateInvoice(dependencies, { caller, invoiceId, update, now }));
+    isAllowed(updateInvoice({ ...dependencies, kept }, { caller, invoiceId, update, now }));
   const sessionsOf = (id: string) => [...provider.sessions.values()].filter(({ invoiceId }) => invoiceId === id);
   const intentsOf = (id: string) => [...provider.intents].filter(([, { invoiceId }]) => invoiceId === id);
   return {

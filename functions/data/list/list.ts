@@ -7,7 +7,7 @@ import { pageMeta } from '#shared/api/page-meta.ts';
 import { listChanges } from './list-changes.ts';
 import { additionTo, type Listed, removalFrom, type StoredItem, toListed } from './list-item.ts';
 import { type PageRequest, readBest, readPage, type Search } from './page.ts';
-import type { ListConfig } from './sort.ts';
+import { type ListConfig, sortedAs } from './sort.ts';
 import { sourceIn } from './source.ts';
 
 /** One page of a list, with its exact total. */
@@ -31,6 +31,10 @@ export function listIn<Fields extends object, Sorted extends string>(
     async find(id: string): Promise<Listed<Fields> | undefined> {
       const item = await table.get<StoredItem>(listItemKey(config, id));
       return item && toListed<Fields>(item);
+    },
+    /** The records whose field sorts as this text: case and accents make no difference, nor what follows 80 characters. */
+    async sortedAs(field: Sorted, text: string): Promise<Listed<Fields>[]> {
+      return (await table.query<StoredItem>(sortedAs(config, field, text))).map((item) => toListed<Fields>(item));
     },
     /** One page of the list or of a search. */
     async page(request: PageRequest<Fields, Sorted>): Promise<Page<Fields>> {

@@ -40,6 +40,12 @@ export function queryOf<Sorted extends string>(config: ListConfig<Sorted>, range
   };
 }
 
+/** The records of a list that is not sharded whose field sorts as a text. */
+export function sortedAs<Sorted extends string>(config: ListConfig<Sorted>, field: Sorted, text: string): Range {
+  const { pk } = listItemKey(config);
+  return startingWith({ pk, sk: listSortKey(config, sortText(text), '') }, config.sorts[field]);
+}
+
 /**
  * The index attributes of a new record. Every index includes it, even without the field. They end with the record's id:
  * DynamoDB does not order equal keys, so pages read from opposite ends could repeat or skip a record.

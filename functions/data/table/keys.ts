@@ -115,6 +115,10 @@ export type CreatedKind = 'INVOICE' | 'CUSTOMER' | 'PRODUCT' | 'APPOINTMENT';
 export const creationKey = (businessId: string, kind: CreatedKind, clientId: string) =>
   ofBusiness(businessId, `CREATION#${kind}#${clientId}`);
 
+/** The customer last added from an invoice with this email. */
+export const keptCustomerKey = (businessId: string, email: string) =>
+  ofBusiness(businessId, `KEPT_CUSTOMER#${foldedEmail(email)}`);
+
 /** The local indexes (infra/table.ts). */
 export const LOCAL_INDEXES = ['lsi1', 'lsi2', 'lsi3', 'lsi4'] as const;
 export type LocalIndex = (typeof LOCAL_INDEXES)[number];

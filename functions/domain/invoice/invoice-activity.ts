@@ -36,10 +36,12 @@ type InvoiceChange = {
   readonly before: InvoiceRecord | null;
   readonly after: InvoiceRecord | null;
   readonly events: readonly InvoiceEvent[];
+  /** The name of the customer whom it now belongs to. */
+  readonly assignedTo?: string | undefined;
 };
 
 /** The write that adds a change of an invoice to the activity log, for the transaction of the change. */
-export function activityWrites({ before, after, events }: InvoiceChange): Record<string, Write> {
+export function activityWrites({ before, after, events, assignedTo }: InvoiceChange): Record<string, Write> {
   const invoice = after ?? before;
   if (!invoice) return {};
   const { id, businessId, invoiceNumber } = invoice;
@@ -50,6 +52,7 @@ export function activityWrites({ before, after, events }: InvoiceChange): Record
   const action = event && OUTCOMES.has(event.type) ? ACTIONS[event.type] : entry.action;
   const changes = [
     ...(recipient ? [{ field: 'recipient', to: { kind: 'text', text: recipient } } as const] : []),
+    ...(assignedTo ? [{ field: 'customerAccount', to: { kind: 'text', text: assignedTo } } as const] : []),
     ...entry.changes,
   ];
   return { activity: entryWrite(businessId, { ...entry, action, changes }, new Date()) };

@@ -28,6 +28,8 @@ export type InvoiceChange = {
   readonly after: InvoiceRecord;
   readonly events: readonly InvoiceEvent[];
   readonly also?: Readonly<Record<string, Write>>;
+  /** The name of the customer whom it now belongs to, for the activity log. */
+  readonly assignedTo?: string;
 };
 
 /** Every write also records the change in the activity log, in the same transaction. */
@@ -68,7 +70,7 @@ export function invoicesIn(table: Table) {
      * Replaces an invoice with its next version, along with other writes. Returns null on success, `'invoice'` if it
      * changed since it was read, or the name of the other write whose condition failed.
      */
-    async replace({ before, after, events, also }: InvoiceChange): Promise<string | null> {
+    async replace({ before, after, events, also, assignedTo }: InvoiceChange): Promise<string | null> {
       const { historyLength = 0 } = before;
       const next = { ...after, ...issuing(before, after), ...lastMessage(events) };
       const stored = { ...next, historyLength: historyLength + events.length };
@@ -78,7 +80,7 @@ export function invoicesIn(table: Table) {
         ...rowWrites(before, after),
         ...counterWrites(before, after),
         ...eventWrites(after.id, historyLength, events),
-        ...activityWrites({ before, after, events }),
+        ...activityWrites({ before, after, events, assignedTo }),
       });
     },
     /**
