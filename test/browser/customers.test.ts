@@ -173,14 +173,31 @@ describe('a customer', () => {
         state: 'AB',
         zip: 'T1L',
         country: 'Canada',
+        poNumber: 'PO-7',
+        internalNotes: 'Ask Bo\nfirst',
       },
     });
     const { page } = await openWindow(browser, { by });
+    await page.goto('/customers');
+    await page.getByRole('link', { name: 'Zoë', exact: true }).click();
+    await expectLooksRightEverywhere(page, page.getByText('Ask Bo'));
+    await page.setViewportSize(WIDTHS.desktop);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Customer' });
+    await dialog.getByLabel('PO number').fill('PO-8');
+    await dialog.getByLabel('Internal notes').press('End');
+    await expectLooksRightEverywhere(page, dialog.getByLabel('Internal notes'));
+    await page.setViewportSize(WIDTHS.desktop);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('PO-8').waitFor();
     await page.goto('/customers');
     await page.getByRole('link', { name: 'Create invoice for Zoë' }).click();
     await page.getByText('No invoice items yet').waitFor();
     await page.getByRole('tab', { name: /Customer Info/ }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
     expect(await page.getByLabel('Province').inputValue()).toBe('AB');
+    await page.getByRole('tab', { name: /Invoice Details/ }).click();
+    expect(await page.getByLabel('PO Number').inputValue()).toBe('PO-8');
+    expect(await page.content()).not.toContain('Ask Bo');
   });
 });

@@ -42,25 +42,33 @@ describe('the customer picker', () => {
     });
   });
 
-  it('saves the entered details as a customer, once, and links the invoice to them', async () => {
+  it('keeps the entered details as a customer when the invoice is saved, and asks about one with the same name', async () => {
     const by = await aPerson();
     const { page, consoleErrors } = await openWindow(browser, { by });
     await page.goto(CREATE);
     await page.getByLabel('Name', { exact: true }).fill('Newcomer Inc.');
     await page.getByLabel('Email').fill('new@example.com');
     await page.getByLabel('Province').selectOption('Alberta');
-    await button(page, 'Save as customer').dblclick();
-    await page.getByText('Saved customer').waitFor();
+    await expectLooksRightEverywhere(page, page.getByText('Added to your customers when you save', { exact: false }));
+    await page.setViewportSize(WIDTHS.desktop);
     await tab(page, 'Line Items').click();
     await button(page, 'Add Blank Item').click();
     await page.getByLabel('Short Description').fill('Design');
     await page.getByLabel('Rate').fill('10');
-    await save(page).click();
+    await save(page).dblclick();
     await page.waitForURL(HOME);
     const { customers } = (await by.call<{ customers: Customer[] }>('GET', '/customers')).body;
     expect(customers).toMatchObject([{ name: 'Newcomer Inc.', email: 'new@example.com', state: 'AB' }]);
     const [{ id = '' } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
     expect((await by.call<Invoice>('GET', `/invoices/${id}`)).body.customerId).toBe(customers[0]?.id);
+    await page.goto(CREATE);
+    await page.getByLabel('Name', { exact: true }).fill('newcomer inc.');
+    await page.getByLabel('City').click();
+    await expectLooksRightEverywhere(page, page.getByText('Is this your customer Newcomer Inc. (new@example.com)?'));
+    await page.setViewportSize(WIDTHS.desktop);
+    await button(page, 'Yes').click();
+    await page.getByText('Saved customer').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('new@example.com');
     expect(consoleErrors).toEqual([]);
   });
 });

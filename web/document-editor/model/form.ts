@@ -64,6 +64,8 @@ export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> 
   /** The appointment that a new invoice bills, kept with its draft. */
   readonly appointmentId?: string | undefined;
   readonly to: BillTo;
+  /** Whether saving makes the recipient a customer, unless they are one. */
+  readonly keepCustomer: boolean;
   readonly invoiceNumber: string;
   /** Whether the number was generated; if it is taken, another one may be generated. */
   readonly isNumberGenerated: boolean;
@@ -130,6 +132,7 @@ export function newInvoiceForm({
   return {
     clientId: crypto.randomUUID(),
     ...billedTo({ ...EMPTY_BILL_TO, ...customer }),
+    keepCustomer: true,
     invoiceNumber,
     isNumberGenerated: true,
     issueDate: today,

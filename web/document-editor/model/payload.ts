@@ -56,7 +56,7 @@ export function toTypedInvoice(form: InvoiceForm) {
 
 function toContent(form: InvoiceForm) {
   return {
-    ...(form.to.id && { customerId: form.to.id }),
+    ...(form.to.id ? { customerId: form.to.id } : { keepCustomer: form.keepCustomer }),
     invoiceNumber: form.invoiceNumber,
     issueDate: form.issueDate,
     dueDate: form.dueDate,

@@ -41,6 +41,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     clientId: text(fields.clientId) || crypto.randomUUID(),
     appointmentId: text(fields.appointmentId) || undefined,
     to: readBillTo(fields),
+    keepCustomer: fields.keepCustomer !== false,
     invoiceNumber: text(fields.invoiceNumber),
     isNumberGenerated: fields.isNumberGenerated === true,
     issueDate: day(fields.issueDate),

@@ -32,9 +32,16 @@ export function useWriteDocument<Stored extends StoredDocument>(options: WriteOp
     dispatch({ type: 'change', values: { invoiceNumber } });
     return { ...form, invoiceNumber };
   };
+  /** With the customer as whom the server kept the recipient. */
+  const kept = (stored: Stored, form: InvoiceForm): Saved<Stored> => {
+    const { customerId: id } = stored;
+    if (!id || form.to.id) return savedDocument(stored, form);
+    dispatch({ type: 'linkCustomer', id });
+    return savedDocument(stored, { ...form, to: { ...form.to, id } });
+  };
   const change = async (form: InvoiceForm, known: Saved<Stored>, version?: number): Promise<Saved<Stored>> => {
     const sent = withNumber(form, known.form.invoiceNumber);
-    return savedDocument(await store.update(known, sent, version), sent);
+    return kept(await store.update(known, sent, version), sent);
   };
 
   return async ({ form, saved, overwrite }: Write<Stored>): Promise<Saved<Stored>> => {
@@ -42,7 +49,7 @@ export function useWriteDocument<Stored extends StoredDocument>(options: WriteOp
     const generateNumber = () => newNumber(today(), Math.random);
     try {
       const created = await createDocument(form, { create: store.create, generateNumber });
-      return savedDocument(created.stored, withNumber(form, created.form.invoiceNumber));
+      return kept(created.stored, withNumber(form, created.form.invoiceNumber));
     } catch (error) {
       const id = createdBefore(error);
       // Deleted since: the next save creates another one.

@@ -1,4 +1,5 @@
-import { type ComponentProps, type Dispatch, use } from 'react';
+import { UserCheck } from 'lucide-react';
+import { type ComponentProps, type Dispatch, Fragment, use, useState } from 'react';
 import { tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
@@ -16,15 +17,14 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
+import { KeepCustomer, SameName } from './kept-customer.tsx';
 import { QuickCustomers } from './quick-customers.tsx';
-import { SaveCustomer } from './save-customer.tsx';
 import { t } from './texts.en.tsx';
 
-type CustomerTabProps = Pick<InvoiceForm, 'to' | 'language'> & {
+type CustomerTabProps = Pick<InvoiceForm, 'to' | 'keepCustomer'> & {
   /** Whether payments lock the fields that taxes depend on. */
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
-  focusField: (field: FieldName) => void;
   goToField: (field: FieldName) => void;
 };
 
@@ -50,18 +50,15 @@ const PICKER_TEXTS = {
 };
 
 /** The recipient: one of the customers, or anyone. */
-export function CustomerTab({ to, language, isFrozen, dispatch, focusField, goToField }: CustomerTabProps) {
+export function CustomerTab({ to, keepCustomer, isFrozen, dispatch, goToField }: CustomerTabProps) {
   const { words } = useDocumentKind();
   const errors = use(EditorErrors);
+  const [leftName, setLeftName] = useState(to.name);
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {!isFrozen && (
         <div className="border-line border-b pb-5 sm:col-span-2" data-field="customerId">
-          <Field
-            hint={t.findCustomerHint(words)}
-            label={t.findCustomer}
-            labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
-          >
+          <Field hint={t.findCustomerHint(words)} label={t.findCustomer} labelEnd={to.id && <SavedCustomer />}>
             <CustomerPicker
               name="customer"
               onChange={(customer) =>
@@ -89,27 +86,41 @@ export function CustomerTab({ to, language, isFrozen, dispatch, focusField, goTo
             />
           </div>
         ) : (
-          <EditorField
-            className={className}
-            hint={field === 'zip' && postalHint(to)}
-            key={field}
-            label={field === 'zip' ? addressWords(to.country).zip : label}
-            name={BILLING[field]}
-            required={required}
-          >
-            <Input
-              {...input}
-              autoComplete="off"
-              onBlur={() => {
-                const tidy = field === 'zip' && isInCanada(to) !== false ? tidyPostalCode(to.zip) : to[field];
-                if (tidy !== to[field]) dispatch({ type: 'changeBillTo', field, value: tidy });
-              }}
-              onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
-              value={to[field]}
-            />
-          </EditorField>
+          <Fragment key={field}>
+            <EditorField
+              className={className}
+              hint={field === 'zip' && postalHint(to)}
+              label={field === 'zip' ? addressWords(to.country).zip : label}
+              name={BILLING[field]}
+              required={required}
+            >
+              <Input
+                {...input}
+                autoComplete="off"
+                onBlur={() => {
+                  if (field === 'name') setLeftName(to.name);
+                  const tidy = field === 'zip' && isInCanada(to) !== false ? tidyPostalCode(to.zip) : to[field];
+                  if (tidy !== to[field]) dispatch({ type: 'changeBillTo', field, value: tidy });
+                }}
+                onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
+                value={to[field]}
+              />
+            </EditorField>
+            {field === 'name' && !isFrozen && <SameName {...{ to, leftName, dispatch }} />}
+          </Fragment>
         ),
       )}
+      {!isFrozen && <KeepCustomer {...{ to, keepCustomer, dispatch }} />}
     </div>
+  );
+}
+
+/** Says that the recipient is a customer. */
+function SavedCustomer() {
+  return (
+    <p className="flex items-center gap-1.5 self-center text-green">
+      <UserCheck aria-hidden="true" className="size-4 shrink-0" />
+      {t.savedCustomer}
+    </p>
   );
 }

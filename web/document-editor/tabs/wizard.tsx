@@ -67,7 +67,7 @@ function Content(content: WizardProps) {
   const { tab, form, pricing, isFrozen } = content;
   switch (tab) {
     case 'from':
-      return <CustomerTab {...content} language={form.language} to={form.to} />;
+      return <CustomerTab {...content} keepCustomer={form.keepCustomer} to={form.to} />;
     case 'details':
       return <DetailsTab {...content} />;
     case 'items':

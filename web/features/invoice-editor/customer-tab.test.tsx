@@ -48,7 +48,7 @@ beforeEach(() => {
 const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a customer' });
 const choices = async () => within(await screen.findByRole('listbox')).findAllByRole('option');
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const keep = () => screen.queryByRole('button', { name: 'Save as customer' });
+const keep = () => screen.queryByRole('switch', { name: 'Keep as a customer' });
 
 it('tidies a Canadian postal code', async () => {
   const { user } = showEditor();
@@ -141,7 +141,7 @@ describe('the customer picker', () => {
       'there are no customers yet',
       { 'GET /customers': listed([]) },
       '',
-      'No customers yet. Fill in the details below, then choose “Save as customer”.',
+      'No customers yet. Fill in the details below: they are kept when you save.',
     ],
     ['nobody matches', FOUND, 'zzz', 'No customer found.'],
     [

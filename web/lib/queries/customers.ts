@@ -7,9 +7,8 @@ import { createOrChange } from '#web/lib/api/create-or-change.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { isOutdated } from '#web/lib/errors/refusals.ts';
-import { INVOICES_KEY } from './invoices.ts';
+import { CUSTOMERS_KEY, INVOICES_KEY } from './invoices.ts';
 
-const KEY = 'customers';
 /** Number of customers a picker offers (spec 2 §9). */
 export const PICKED_CUSTOMERS = 25;
 /** Freshness of picker results in ms (spec 2 §9). */
@@ -20,7 +19,7 @@ type CustomerListQuery = { page: number; limit: number; search: string; sortBy: 
 /** A page of the business's customers; the last page stays on screen while the next one loads. */
 export const customerListQuery = (query: CustomerListQuery) =>
   queryOptions({
-    queryKey: [KEY, 'list', query],
+    queryKey: [CUSTOMERS_KEY, 'list', query],
     queryFn: ({ signal }) => call('GET /customers', { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -31,7 +30,7 @@ export const newestCustomersQuery = customerListQuery({ page: 1, limit: 4, searc
 /** One customer, always refetched. */
 export const customerQuery = (id: string) =>
   queryOptions({
-    queryKey: [KEY, id],
+    queryKey: [CUSTOMERS_KEY, id],
     queryFn: ({ signal }) => call('GET /customers/{id}', { id, signal }),
     staleTime: 0,
   });
@@ -39,7 +38,7 @@ export const customerQuery = (id: string) =>
 /** The customers that match a picker's text, best first (spec 2 §7). */
 export const customerSearchQuery = (query: string) =>
   queryOptions({
-    queryKey: [KEY, 'search', query],
+    queryKey: [CUSTOMERS_KEY, 'search', query],
     queryFn: ({ signal }) => call('GET /customers/search', { query: { query, limit: PICKED_CUSTOMERS }, signal }),
     placeholderData: keepPreviousData,
     staleTime: FOUND_FRESH_MS,
@@ -85,7 +84,7 @@ export function useSendStatement(id: string) {
 /** Mutations of customers. Invalidates lists and pickers, also when one was deleted elsewhere. */
 export function useCustomerMutations() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  const onSuccess = () => client.invalidateQueries({ queryKey: [CUSTOMERS_KEY] });
   const onError = (error: unknown) => isOutdated(error) && onSuccess();
   return {
     create: useMutation({

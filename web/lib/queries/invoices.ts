@@ -1,6 +1,6 @@
 import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
-import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import type { CustomerAssignment, Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { ReminderAction } from '#shared/reminder/settings.ts';
 import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -10,6 +10,9 @@ import { isOutdated } from '#web/lib/errors/refusals.ts';
 
 /** Prefix of all invoice query keys. */
 export const INVOICES_KEY = 'invoices';
+
+/** Prefix of all customer query keys: some changes of invoices add customers. */
+export const CUSTOMERS_KEY = 'customers';
 
 /** A page of the invoice list; the last page stays on screen while the next one loads. */
 export const invoiceListQuery = (query: InvoiceListQuery) =>
@@ -59,15 +62,26 @@ export function useInvoiceMutations() {
     const isSaved = ({ queryKey: [, kind, id] }: Query) => kind === 'one' && id === saved.id;
     return client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: (query) => !isSaved(query) });
   };
+  const onKept = (saved: Invoice, { keepCustomer }: Pick<InvoiceUpdate, 'keepCustomer'>) => {
+    if (keepCustomer) void client.invalidateQueries({ queryKey: [CUSTOMERS_KEY] });
+    return onSaved(saved);
+  };
   // It was deleted or changed elsewhere, so the lists are outdated.
   const onError = (error: unknown) =>
     isOutdated(error) && client.invalidateQueries({ queryKey: [INVOICES_KEY, 'list'] });
   const change = { onSuccess: onSaved, onError };
   return {
-    create: useMutation({ mutationFn: createInvoice, onSuccess: onSaved }),
+    create: useMutation({ mutationFn: createInvoice, onSuccess: onKept }),
     update: useMutation({
       ...change,
       mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
+      onSuccess: onKept,
+    }),
+    assign: useMutation({
+      ...change,
+      mutationFn: ({ id, ...body }: CustomerAssignment & { id: string }) =>
+        call('PATCH /invoices/{id}/customer', { id, body }),
+      onSuccess: (saved) => onKept(saved, { keepCustomer: true }),
     }),
     remove: useMutation({
       mutationFn: (id: string) => nullWhenMissing(call('DELETE /invoices/{id}', { id })),
