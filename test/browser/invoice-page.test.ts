@@ -8,7 +8,7 @@ import {
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
-import { aPersonReadyToSend, aStoredInvoice } from '#test/support/given.ts';
+import { aCustomer, aPayment, aPersonReadyToSend, aSentInvoice, aStoredInvoice } from '#test/support/given.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,4 +60,28 @@ it('an invoice is sent, paid, copied and deleted from its page', async () => {
   await page.getByText('Invoice not found').waitFor();
   await page.setViewportSize(WIDTHS.desktop);
   await expectLooksRight(page);
+});
+
+it('a paid invoice is given to a customer, whose account then shows it', async () => {
+  const by = await aPersonReadyToSend();
+  const customer = await aCustomer(by, { name: 'Zoë Bélanger' });
+  const invoice = await aSentInvoice(by);
+  await by.call('POST', `/invoices/${invoice.id}/payments`, { body: aPayment() });
+  const { page, consoleErrors } = await openWindow(browser, { by });
+  await page.goto(`/invoices/${invoice.id}`);
+  await page.getByRole('button', { name: 'Assign to Customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign to Customer' });
+  await expectLooksRightEverywhere(page, dialog.getByRole('button', { name: 'New customer from this invoice' }));
+  await page.setViewportSize(WIDTHS.desktop);
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: /Zoë/ }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).dblclick();
+  await page.getByText('Invoice assigned to customer').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expectLooksRightEverywhere(page, page.getByRole('button', { name: 'Change Customer' }));
+  await page.setViewportSize(WIDTHS.desktop);
+  await page.getByRole('link', { name: invoice.billingName, exact: true }).click();
+  await page.waitForURL(`**/customers/${customer.id}`);
+  await page.getByRole('link', { name: invoice.invoiceNumber }).first().waitFor();
+  expect(consoleErrors).toEqual([]);
 });

@@ -143,6 +143,55 @@ describe('the page of an invoice', () => {
     screen.getByText('Prints are in the grey cabinet');
   });
 
+  it('gives a paid invoice without a customer to one', async () => {
+    const zoe = { id: 'c-1', name: 'Zoë', email: 'zoe@example.com', createdAt: '', version: 1 };
+    showPage(
+      { status: 'PAID', amountPaid: 344.93 },
+      {
+        'GET /customers': { customers: [zoe], meta: { total: 1, page: 1, limit: 25, totalPages: 1 } },
+        'GET /customers/{id}': zoe,
+        'PATCH /invoices/{id}/customer': {
+          ...INVOICE,
+          status: 'PAID',
+          amountPaid: 344.93,
+          customerId: 'c-1',
+          version: 4,
+        },
+      },
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Assign to Customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign to Customer' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Customer' }));
+    await user.click(await screen.findByRole('option', { name: /Zoë/ }));
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    await screen.findByRole('link', { name: 'Café Léger Inc.' });
+    expect(callsOf('PATCH /invoices/{id}/customer')).toMatchObject([
+      { id: 'inv-1', body: { customerId: 'c-1', version: 3 } },
+    ]);
+    // What the editor has locked is corrected here.
+    screen.getByRole('button', { name: 'Change Customer' });
+  });
+
+  it('adds the recipient to the customers, and says why an invoice was not assigned', async () => {
+    const changed = () => Promise.reject(new AppError('CONFLICT', 'Changed', { reason: 'CHANGED_MEANWHILE' }));
+    showPage({}, { 'PATCH /invoices/{id}/customer': changed });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Assign to Customer' }));
+    await user.click(await screen.findByRole('button', { name: 'New customer from this invoice' }));
+    await screen.findByRole('alert');
+    expect(callsOf('PATCH /invoices/{id}/customer')).toMatchObject([{ body: { version: 3 } }]);
+    expect(callsOf('PATCH /invoices/{id}/customer')[0]).not.toHaveProperty('body.customerId');
+    expect(callsOf('GET /invoices/{id}')).toHaveLength(2);
+  });
+
+  it('does not offer another customer while the editor does', async () => {
+    const zoe = { id: 'c-1', name: 'Zoë', email: 'zoe@example.com', createdAt: '', version: 1 };
+    showPage({ customerId: 'c-1' }, { 'GET /customers/{id}': zoe });
+    await screen.findByRole('link', { name: 'Café Léger Inc.' });
+    expect(screen.queryByRole('button', { name: /Customer$/ })).toBeNull();
+  });
+
   it('says when it was paid', async () => {
     const payments = [{ amount: 344.93, on: '2026-03-01', method: 'bank' as const }];
     showPage({ status: 'PAID', amountPaid: 344.93, payments });

@@ -1,24 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { paths } from '#web/lib/paths.ts';
-import { customerQuery } from '#web/lib/queries/customers.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { BillTo } from './bill-to.tsx';
 import { NextActions } from './next-actions.tsx';
 import { t } from './texts.en.ts';
 
 /** The amount due or paid, the due date, the customer and the next steps. */
 export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
-  const { currency, billingName, billingEmail } = invoice;
+  const { currency } = invoice;
   const { label, cents } = headlineOf(invoice, toCents(invoice.total));
   return (
     <Card>
@@ -28,10 +25,7 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
       </p>
       <DueLine invoice={invoice} />
       <Sums invoice={invoice} />
-      <p className="wrap-anywhere mt-4 border-line border-t pt-4">
-        <BillToName customerId={invoice.customerId} name={billingName} />
-        <span className="block text-muted">{billingEmail || t.noAddress}</span>
-      </p>
+      <BillTo invoice={invoice} />
       <NextActions act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
     </Card>
   );
@@ -98,18 +92,4 @@ function Sums({ invoice }: { invoice: Invoice }) {
 /** What was received before any of it was returned, in cents; cash with its rounding. */
 function receivedCentsIn({ payments = [], cashRounding = 0 }: Invoice): number {
   return payments.reduce((cents, { amount }) => cents + toCents(amount), toCents(cashRounding));
-}
-
-/** The customer's name on the invoice, linked to the customer unless deleted. */
-function BillToName({ name, customerId = '' }: { name: string; customerId: string | undefined }) {
-  const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
-  if (!customer) return <span className="block font-medium">{name}</span>;
-  return (
-    <Link
-      className="-my-1 block rounded-sm py-1 font-medium text-accent hover:underline"
-      to={paths.customer(customer.id)}
-    >
-      {name}
-    </Link>
-  );
 }
