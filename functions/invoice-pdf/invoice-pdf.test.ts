@@ -114,11 +114,24 @@ describe('the PDF of an invoice', () => {
     expect((await pdfs.read(id)).bytes.length).toBeGreaterThan(0);
   });
 
-  it('prints the pay link of a card invoice', async () => {
+  it('links to its page exactly while that takes a payment, whatever was rendered before', async () => {
     const { pdfs, print, publish } = setUp();
-    const { id } = publish(aPublicInvoice({ paymentMethod: 'card' }));
+    const payable = aFullInvoice();
+    const cardless = { ...payable.company, paymentSettings: { paymentIntegrationEnabled: false } };
+    for (const version of [payable, { ...payable, company: cardless }, aFullInvoice({ status: 'PAID' })])
+      await pdfs.read(publish(version).id);
+    const links = print.mock.calls.map(([html]) => html.match(/href="https:[^"]+"/g)?.[0]);
+    expect(links).toEqual([`href="https://northbill.test/pay/${payable.id}"`, undefined, undefined]);
+    await pdfs.read(publish(payable).id);
+    expect(print).toHaveBeenCalledTimes(3);
+  });
+
+  it('links to its page when it is mailed, even before it is marked as sent', async () => {
+    const { pdfs, print, publish } = setUp();
+    const { id } = publish(aFullInvoice({ status: 'DRAFT' }));
     await pdfs.read(id);
-    expect(print.mock.calls[0]?.[0]).toContain(`https://northbill.test/pay/${id}</a>`);
+    await pdfs.readAsSent(id);
+    expect(print.mock.calls.map(([html]) => html.includes(`/pay/${id}`))).toEqual([false, true]);
   });
 });
 

@@ -22,7 +22,7 @@ type Parts = {
   files: Pick<Files, 'get' | 'put'>;
   /** Prints an HTML document to PDF. */
   print: (html: string) => Promise<Uint8Array>;
-  /** Origin of the site, for the pay link of card invoices. */
+  /** Origin of the site, for the pay link. */
   siteUrl?: string;
 };
 

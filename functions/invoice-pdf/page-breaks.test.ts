@@ -10,6 +10,8 @@ import { statementHtml } from './statement-pdf.tsx';
 
 afterAll(closeBrowser);
 
+const PAY_URL = 'https://app.example.com/pay/7hG2kLmN4pQr8sTuVwXyZa';
+
 const note = (length: number) => 'Please quote the number. '.repeat(200).slice(0, length).trim();
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `part ${index}.`).join('\n');
 
@@ -51,9 +53,11 @@ describe.each(Object.entries(INVOICES).map(([name, changes], kind) => ({ name, c
     it('keeps two lines with its totals and fills its pages, however many lines it has', async () => {
       for (const count of countsOf(kind, 36)) {
         const invoice = aFullInvoice({ items: someItems(count), ...changes(count) });
-        const pages = await pdfLayout(await printPdf(invoiceHtml(invoice)));
+        // Every other one can be paid online.
+        const pages = await pdfLayout(await printPdf(invoiceHtml(invoice, count % 2 === 0 ? PAY_URL : undefined)));
         const withTotals = pages[pageWith(pages, ' Subtotal ')]?.text ?? '';
         const before = withTotals.slice(0, withTotals.indexOf(' Subtotal '));
+        if (count % 2 === 0) expect(withTotals, `${count} lines`).toContain('Pay online Scan this code');
         const found = before.match(/Work no|part \d+\.|quote the/g)?.length ?? 0;
         expect(found, `${count} lines`).toBeGreaterThanOrEqual(Math.min(isAfterLong(invoice) ? 1 : 2, count));
         expect(pageWith(pages, 'ITEM QTY'), `${count} lines`).toBe(0);

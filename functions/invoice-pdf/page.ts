@@ -1,5 +1,6 @@
 import type { ChromiumProcess, DevTools } from './chromium-process.ts';
 import { MAKE_ROOM } from './last-line.ts';
+import { PLACE_PAY_ONLINE } from './pay-online.tsx';
 
 /** The only URLs that a document may load; all others are blocked inside the browser. */
 const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/woff2[;,])/;
@@ -27,6 +28,7 @@ export const READY = `(async () => {
     await image.decode();
   };
   await Promise.allSettled([document.fonts.ready, ...Array.from(document.images, shrink)]);
+  ${PLACE_PAY_ONLINE};
   ${MAKE_ROOM};
 })()`;
 

@@ -167,12 +167,4 @@ describe('the file', () => {
     const [page] = await pdfPages(await print(aPublicInvoice({ status: 'DRAFT' })));
     expect(page).toContain('Draft, not final');
   });
-
-  it('links to where a card invoice is paid', async () => {
-    const pdf = await print(aPublicInvoice({ paymentMethod: 'card' }), 'https://northbill.test/pay/x');
-    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-    const links = await (await document.getPage(1)).getAnnotations();
-    expect(links.map(({ url }) => url)).toEqual(['https://northbill.test/pay/x']);
-    await document.loadingTask.destroy();
-  });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
 import { PaperDocument } from '#shared/paper/paper-document.tsx';
@@ -8,14 +9,16 @@ import { Payment } from './payment.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 type Props = InvoicePart & {
-  /** URL of the card payment page: a button on screen, an address in print. */
+  /** URL of the card payment page: a button on screen, an address if a screen is printed. */
   readonly payUrl?: string;
+  /** In the PDF, below the payment details. */
+  readonly payOnline?: ReactNode;
   /** Prefix of image paths (spec 2 §7, "Images"). */
   readonly apiHost?: string;
 };
 
 /** The invoice on paper, for the editor's preview and the PDF (spec 1 §2.12); it draws credit notes, too. */
-export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' }: Props) {
+export function InvoiceDocument({ invoice, dictionary, payUrl, payOnline, apiHost = '/api' }: Props) {
   const part = { invoice, dictionary };
   const totals = documentTotals(invoice);
   const labels = dictionary.document;
@@ -37,7 +40,14 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
       mark={!isCredit && <StatusMark {...part} />}
       number={invoice.invoiceNumber}
       overview={<Overview {...part} totalCents={totals?.totalCents} />}
-      payment={!isCredit && <Payment {...part} payUrl={payUrl} />}
+      payment={
+        !isCredit && (
+          <>
+            <Payment {...part} payUrl={payUrl} />
+            {payOnline}
+          </>
+        )
+      }
       title={kindTitle(part)}
       totalLabel={isCredit ? labels.totalCredited : labels.total}
       totals={totals}

@@ -23,3 +23,8 @@ export function payerCardObstacle(invoice: PublicInvoice): CardObstacle | null {
   const takesCards = invoice.company.paymentSettings.paymentIntegrationEnabled;
   return cardObstacle({ ...invoice, takesCards, dueCents: amountDueCents(invoice) });
 }
+
+/** Whether its page takes a payment by card now. */
+export function takesCardPayment(invoice: PublicInvoice): boolean {
+  return payerCardObstacle(invoice) === null;
+}

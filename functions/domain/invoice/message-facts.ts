@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
-import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
+import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
 import { isOpen, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
@@ -31,7 +31,7 @@ export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'site
     ...(amountRefunded && { refunded: dictionary.money(toCents(amountRefunded), currency) }),
     dueDate: dictionary.longDay(dueDate),
     days: daysBetween(today, dueDate),
-    takesCards: payerCardObstacle(invoice) === null,
+    takesCards: takesCardPayment(invoice),
   };
 }
 

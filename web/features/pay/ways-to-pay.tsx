@@ -1,5 +1,5 @@
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
-import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
+import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from '#web/lib/api/use-action.ts';
@@ -21,7 +21,7 @@ export function WaysToPay({ state, pay, ...ways }: WaysToPayProps) {
   const { invoice, dictionary } = ways;
   const isPayable = state === 'due' || state === 'overdue' || isUnderWay(state);
   if (!isPayable || amountDueCents(invoice) === 0) return null;
-  const takesCards = payerCardObstacle(invoice) === null;
+  const takesCards = takesCardPayment(invoice);
   return (
     <>
       {takesCards && <PayAction dictionary={dictionary} invoice={invoice} pay={pay} state={state} />}
