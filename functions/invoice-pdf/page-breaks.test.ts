@@ -12,6 +12,9 @@ afterAll(closeBrowser);
 
 const PAY_URL = 'https://app.example.com/pay/7hG2kLmN4pQr8sTuVwXyZa';
 
+/** What stands beside the code, whole. */
+const PAY_ONLINE = /Pay online Scan this code or open app\.example\.com\/ ?pay\/[\w ]+/g;
+
 const note = (length: number) => 'Please quote the number. '.repeat(200).slice(0, length).trim();
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `part ${index}.`).join('\n');
 
@@ -57,7 +60,8 @@ describe.each(Object.entries(INVOICES).map(([name, changes], kind) => ({ name, c
         const pages = await pdfLayout(await printPdf(invoiceHtml(invoice, count % 2 === 0 ? PAY_URL : undefined)));
         const withTotals = pages[pageWith(pages, ' Subtotal ')]?.text ?? '';
         const before = withTotals.slice(0, withTotals.indexOf(' Subtotal '));
-        if (count % 2 === 0) expect(withTotals, `${count} lines`).toContain('Pay online Scan this code');
+        const paid = pages.flatMap(({ text }) => text.match(PAY_ONLINE) ?? []);
+        expect(paid, `${count} lines`).toHaveLength(count % 2 === 0 ? 1 : 0);
         const found = before.match(/Work no|part \d+\.|quote the/g)?.length ?? 0;
         expect(found, `${count} lines`).toBeGreaterThanOrEqual(Math.min(isAfterLong(invoice) ? 1 : 2, count));
         expect(pageWith(pages, 'ITEM QTY'), `${count} lines`).toBe(0);
