@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { codePointsOf, rangesOf } from '#shared/paper/code-points.ts';
-import coverage from './font-coverage.json' with { type: 'json' };
 import { NOTO_PACKAGES, type NotoPackage } from './noto-packages.ts';
 
 /** The characters of each part of a font, as ranges in hexadecimal. */
 export type Coverage = Readonly<Record<string, string>>;
 
+/** Of all fonts, by their names: a file beside the fonts, since it would be a sixth of the function's code. */
+let coverage: Readonly<Record<string, Coverage>> | undefined;
+
 /** The coverage of a font by its name. */
-export const coverageOf = (font: string): Coverage => (coverage as Readonly<Record<string, Coverage>>)[font] ?? {};
+export function coverageOf(font: string): Coverage {
+  coverage ??= JSON.parse(readFileSync(join(import.meta.dirname, 'fonts', 'coverage.json'), 'utf8'));
+  return coverage?.[font] ?? {};
+}
 
 /** A part of a font, and the characters that a document takes from it, as ranges in hexadecimal. */
 export type FontPart<Font> = { readonly font: Font; readonly part: string; readonly ranges: string };

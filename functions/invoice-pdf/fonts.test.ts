@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import printable from '#shared/paper/printable.json' with { type: 'json' };
 import { fontCoverage, printableRanges } from '#test/support/font-coverage.ts';
 import { copyNotoFonts } from './copy-noto.ts';
-import coverage from './font-coverage.json' with { type: 'json' };
+import coverage from './fonts/coverage.json' with { type: 'json' };
 import { fontFaces } from './fonts.ts';
 import { INTER_PARTS } from './inter-parts.ts';
 
