@@ -96,6 +96,9 @@ export type AccountMailOf<Kind extends AccountMail['kind']> = Extract<AccountMai
 /** When the business of the examples is deleted. */
 export const EXAMPLE_DELETION = '2026-01-19T17:30:00Z';
 
+/** The business of the examples that may not take cards. */
+export const EXAMPLE_WITHOUT_CARDS = 'example-without-cards';
+
 /** Of each kind, emails to preview to someone of a language. */
 export function accountExamples(language: Language): {
   readonly [Kind in AccountMail['kind']]: readonly AccountMailOf<Kind>[];
@@ -105,6 +108,7 @@ export function accountExamples(language: Language): {
     { ...told, to: 'kim@example.com' },
     { ...told, businessId: 'example' },
   ];
+  const withoutCards = { ...told, businessId: EXAMPLE_WITHOUT_CARDS };
   const client = {
     address: '192.0.2.7',
     device: 'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
@@ -126,8 +130,8 @@ export function accountExamples(language: Language): {
     BUSINESS_DELETED: [{ ...mail, kind: 'BUSINESS_DELETED', language }],
     CARDS_ALLOWED: [{ ...ofOwner, kind: 'CARDS_ALLOWED' }],
     CARDS_DECLINED: [
-      { ...ofOwner, kind: 'CARDS_DECLINED', reason: 'Please add the address of your business first.' },
-      { ...ofOwner, kind: 'CARDS_DECLINED' },
+      { ...withoutCards, kind: 'CARDS_DECLINED', reason: REASONS[language] },
+      { ...withoutCards, kind: 'CARDS_DECLINED' },
     ],
     EXPORT_READY: [{ ...ofOwner, kind: 'EXPORT_READY' }],
     CONTACT: [
@@ -135,3 +139,9 @@ export function accountExamples(language: Language): {
     ],
   };
 }
+
+/** What an administrator may write in each language. */
+const REASONS: Readonly<Record<Language, string>> = {
+  en: 'Please add the address of your business first.',
+  fr: 'Ajoutez d’abord l’adresse de votre entreprise.',
+};

@@ -14,7 +14,7 @@ export const t: Texts<typeof en> = {
   noMatch: 'Aucune entreprise trouvée',
   noMatchHint: 'Cherchez par le nom ou le courriel du propriétaire.',
   business: 'Entreprise',
-  noBusiness: 'Aucun nom d’entreprise',
+  noBusiness: 'Sans nom',
   owner: 'Propriétaire',
   email: 'Courriel',
   created: 'Création',

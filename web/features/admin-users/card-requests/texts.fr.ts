@@ -13,7 +13,7 @@ export const t: Texts<typeof en> = {
   none: 'Aucune demande',
   noneHint: 'Les entreprises demandent les paiements par carte dans leurs paramètres de paiement.',
   business: 'Entreprise',
-  noBusiness: 'Aucun nom d’entreprise',
+  noBusiness: 'Sans nom',
   owner: 'Propriétaire',
   email: 'Courriel',
   asked: 'Demandé le',
