@@ -13,7 +13,7 @@ export const t: Texts<typeof en> = {
   languageHint: 'Français au Québec, anglais ailleurs',
   automatic: 'Automatique',
   poNumber: 'Numéro de bon de commande',
-  poNumberHint: 'Inscrit sur leurs nouvelles factures',
+  poNumberHint: 'Inscrit sur ses nouvelles factures',
   internalNotes: 'Notes internes',
   internalNotesHint: 'Visibles seulement par vous et votre équipe.',
   sendReminders: 'Envoyer des rappels',
