@@ -133,11 +133,12 @@ it.each([
 
 it('labels the administrator’s section', () => {
   show('ADMIN');
-  expect(
-    within(sidebar().getByRole('list', { name: 'Admin' }))
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('/admin/users');
+  const links = within(sidebar().getByRole('list', { name: 'Admin' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/users',
+    '/admin/businesses',
+    '/admin/card-requests',
+  ]);
   cleanup();
   show('USER');
   expect(sidebar().queryByText('Admin')).toBeNull();
