@@ -71,12 +71,22 @@ const ROWS = [
   // The folders that every resource builds on import each other in one direction only.
   ...Object.entries({
     // A kind of document.
-    'domain/*': ['domain/audit', 'domain/people', 'mail/orders', 'data/list', 'data/table', 'services'],
+    'domain/*': [
+      'domain/audit',
+      'domain/document',
+      'domain/people',
+      'mail/orders',
+      'data/list',
+      'data/table',
+      'services',
+    ],
     http: ['domain/audit', 'domain/people', 'services'],
     'domain/appointment': ['domain/audit', 'mail/orders', 'data/table', 'services'],
     mail: ['domain', 'mail', 'data/table', 'services'],
     'domain/people': ['domain/audit', 'mail/orders', 'data/list', 'data/table', 'services'],
     'domain/audit': ['data/table', 'services'],
+    // What all kinds of documents have in common.
+    'domain/document': ['domain/audit', 'data/table'],
     'domain/creation': ['domain/audit', 'data/table'],
     'data/list': ['domain/audit', 'data/table'],
     'domain/limits': ['data/table', 'services'],

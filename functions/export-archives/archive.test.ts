@@ -35,7 +35,7 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 22).concat([...files.keys()].slice(22).sort())).toEqual([
+    expect([...files.keys()].slice(0, 23).concat([...files.keys()].slice(23).sort())).toEqual([
       'README.txt',
       'company/logo.png',
       'company/signature.webp',
@@ -44,6 +44,7 @@ describe('an archive', () => {
       'json/payment-settings.json',
       'json/card-request.json',
       'json/email-texts.json',
+      'json/numbering.json',
       'json/reminders.json',
       'json/profile.json',
       'json/customers.json',
@@ -74,6 +75,9 @@ describe('an archive', () => {
     expect(json('business')).toEqual({ timeZone: 'America/Edmonton', createdAt: NOW.toISOString() });
     expect(json('card-request')).toEqual({ status: 'OPEN', askedAt: NOW.toISOString() });
     expect(json('email-texts')).toEqual({ fr: { subject: mark, message: 'Bonjour' } });
+    expect(json('numbering')).toEqual({
+      invoices: { prefix: mark, digits: 3, restarts: 'never', next: { all: 7 } },
+    });
     expect(json('reminders')).toEqual({ isOn: true, days: [-7, 30], hour: 11, version: 2 });
     expect(json('payment-settings')).toMatchObject({ bankName: mark, preferredCurrency: 'CAD' });
     expect(json('profile')).toEqual({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { emailTextsKey, remindersKey } from '#functions/data/table/keys.ts';
+import { emailTextsKey, numberingKey, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { NumberingRecord } from '#functions/domain/document/numbering.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { cardRequestsIn } from '#functions/domain/people/card-requests.ts';
 import { toProfile } from '#functions/domain/people/user-record.ts';
@@ -8,6 +9,7 @@ import { usersIn } from '#functions/domain/people/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import { COMPANY_IMAGES, type CompanyImage } from '#shared/company/limits.ts';
 import { Company } from '#shared/company/schema.ts';
+import { Numbering } from '#shared/document/number-schema.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { CardRequest } from '#shared/payment-settings/card-request.ts';
 import { PaymentSettings } from '#shared/payment-settings/schema.ts';
@@ -19,13 +21,14 @@ import { Profile } from '#shared/user/schema.ts';
  */
 export async function readDetails(table: Table, businessId: string, folder: string) {
   const businesses = businessesIn(table);
-  const [business, company, settings, texts, reminders, cardRequest] = await Promise.all([
+  const [business, company, settings, texts, reminders, cardRequest, numbering] = await Promise.all([
     businesses.find(businessId),
     businesses.findCompany(businessId),
     businesses.findPaymentSettings(businessId),
     table.get<object>(emailTextsKey(businessId)),
     table.get<ReminderSettings>(remindersKey(businessId)),
     cardRequestsIn(table).find(businessId),
+    table.get<NumberingRecord>(numberingKey(businessId, 'INVOICE')),
   ]);
   const owner = business && (await usersIn(table).find(business.ownerId));
   const stored = company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null;
@@ -39,6 +42,7 @@ export async function readDetails(table: Table, businessId: string, folder: stri
       'payment-settings': settings ? OwnSettings.parse(settings) : null,
       'card-request': cardRequest ? CardRequest.parse(cardRequest) : null,
       'email-texts': EmailTexts.parse(texts ?? {}),
+      numbering: { invoices: numbering ? OwnNumbering.parse(numbering) : null },
       reminders: ReminderSettings.parse(reminders ?? DEFAULT_REMINDERS),
       profile: owner ? OwnProfile.parse(toProfile(owner)) : null,
     },
@@ -63,6 +67,10 @@ export async function* imageFiles(images: readonly Image[], files: Pick<Files, '
 }
 
 const OwnBusiness = z.object({ timeZone: z.string(), createdAt: z.string() });
+/** How its documents are numbered: the next count of each year, or of `all` years together. */
+const OwnNumbering = Numbering.omit({ next: true, nextNumber: true }).extend({
+  next: z.record(z.string(), z.number()),
+});
 const OwnSettings = PaymentSettings.omit({ paymentIntegrationEnabled: true });
 const texts = z.object({ subject: z.string(), message: z.string() }).optional();
 /** Its own texts for emails. */

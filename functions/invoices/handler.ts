@@ -1,5 +1,6 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { numberingIn } from '#functions/domain/document/numbering.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
@@ -47,7 +48,11 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   list: ({ caller, query }) => listInvoices(listOf(caller), query),
   create: ({ caller, body }) =>
     createInvoice(
-      { ...dependencies, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+      {
+        ...dependencies,
+        creations: creationsIn(table, caller.businessId, 'INVOICE'),
+        numbers: numberingIn(table, caller.businessId, 'INVOICE'),
+      },
       { caller, body, now: new Date() },
     ),
   stats: ({ caller }) => readStats({ ...dependencies, store: listOf(caller) }, caller.businessId, new Date()),

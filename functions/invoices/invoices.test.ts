@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { numberingIn } from '#functions/domain/document/numbering.ts';
 import type { DeliveryFailure, InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
@@ -22,7 +23,13 @@ const businesses = { timeZoneOf: async () => 'UTC', findCompany: async () => und
 
 it('an edit does not overwrite a bounce that arrived in the meantime', async () => {
   const { id } = await createInvoice(
-    { invoices, businesses, kept, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    {
+      invoices,
+      businesses,
+      kept,
+      creations: creationsIn(table, caller.businessId, 'INVOICE'),
+      numbers: numberingIn(table, caller.businessId, 'INVOICE'),
+    },
     { caller, body: anInvoice(), now },
   );
   const deliveryFailure: DeliveryFailure = {
@@ -67,7 +74,13 @@ it('an invoice without a charge that is paid is open again once it charges somet
   };
   const items = [{ name: 'Design', quantity: 1, rate: 0 }];
   const { id } = await createInvoice(
-    { invoices, businesses, kept, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    {
+      invoices,
+      businesses,
+      kept,
+      creations: creationsIn(table, caller.businessId, 'INVOICE'),
+      numbers: numberingIn(table, caller.businessId, 'INVOICE'),
+    },
     { caller, body: { ...anInvoice(), invoiceNumber: 'FREE-1', items }, now },
   );
   const update = (change: InvoiceUpdate) => updateInvoice(dependencies, { caller, invoiceId: id, update: change, now });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { companyKey, listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { numberingIn } from '#functions/domain/document/numbering.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
@@ -35,7 +36,13 @@ const registered = (changes: Partial<CompanyRecord> = {}) =>
   storeCompany({ province: 'BC', taxRegistrations: { GST: '84512 3397 RT0001', PST_BC: 'PST-1047-2213' }, ...changes });
 const aDraft = (changes: Partial<InvoiceInput> = {}) =>
   createInvoice(
-    { invoices, businesses, kept: keptCustomersIn(table), creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    {
+      invoices,
+      businesses,
+      kept: keptCustomersIn(table),
+      creations: creationsIn(table, caller.businessId, 'INVOICE'),
+      numbers: numberingIn(table, caller.businessId, 'INVOICE'),
+    },
     { caller, body: anInvoice(changes), now: NEWS },
   );
 const storeProduct = (id: string, product: Partial<TaxedProduct>) =>

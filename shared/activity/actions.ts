@@ -54,6 +54,7 @@ export const ACTIVITY_ACTIONS = [
   'invoice.skip-reminder',
   'invoice.return',
   'invoice.write-off',
+  'numbering.update',
   'password.change',
   'password.reset',
   'payment-settings.create',

@@ -27,6 +27,7 @@ const DETAIL_RECORDINGS = Object.fromEntries(
 export const RECORDED_FIELDS = {
   status: 'choice',
   invoiceNumber: 'text',
+  nextNumber: 'text',
   issueDate: 'day',
   dueDate: 'day',
   currency: 'text',

@@ -1,7 +1,27 @@
+import * as z from 'zod';
 import { ScheduledDeletion } from '#shared/business/deletion.ts';
+import { Numbering, NumberingUpdate } from '#shared/document/number-schema.ts';
 import { routes } from './route.ts';
 
+/** How a business numbers its documents; null for numbers that do not count. */
+const Numberings = z.object({ invoices: Numbering.nullable() });
+
 export const businessRoutes = routes({
+  numbering: {
+    call: 'GET /business/numbering',
+    access: 'member',
+    summary: 'Get how invoices are numbered, and the next number',
+    response: Numberings,
+  },
+  setNumbering: {
+    call: 'PATCH /business/numbering',
+    access: 'owner',
+    audit: 'numbering.update',
+    summary: 'Choose how new invoices are numbered: with null, their numbers do not count',
+    body: NumberingUpdate,
+    response: Numberings,
+    errors: ['UNAVAILABLE'],
+  },
   scheduleDeletion: {
     call: 'POST /business/deletion',
     access: 'owner',

@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { BILLED_APPOINTMENT } from '#shared/appointment/schema.ts';
-import { CREATION_ID } from '#shared/client-id.ts';
 import { InvoiceHistory } from '#shared/invoice/history.ts';
+import { NewInvoice } from '#shared/invoice/new-invoice.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { Finding } from '#shared/invoice/readiness.ts';
 import {
   CustomerAssignment,
   Invoice,
-  InvoiceInput,
   InvoiceListItem,
   InvoiceListQuery,
   InvoiceUpdate,
@@ -50,10 +48,10 @@ export const invoiceRoutes = routes({
     access: 'member',
     audit: 'invoice.create',
     summary: 'Create an invoice, which can bill an appointment',
-    body: InvoiceInput.extend({ ...CREATION_ID, ...BILLED_APPOINTMENT }),
+    body: NewInvoice,
     response: Invoice,
     status: 201,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
     maxBodyBytes: INVOICE_BODY_BYTES,
   },
   stats: {

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 import { Activity } from '#shared/activity/schema.ts';
-import { Appointment, AppointmentInput, BILLED_APPOINTMENT } from '#shared/appointment/schema.ts';
+import { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { Company, CompanyInput } from '#shared/company/schema.ts';
 import { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { InvoiceItem, PricedItem } from '#shared/document/item-schema.ts';
 import { Employee } from '#shared/employee/schema.ts';
+import { NewInvoice } from '#shared/invoice/new-invoice.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { Invoice, InvoiceInput, InvoiceListItem } from '#shared/invoice/schema.ts';
+import { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { CreditNote, CreditNoteInput, InvoicePayments, PaymentInput, RefundInput } from '#shared/ledger/schema.ts';
 import { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { Product, ProductInput } from '#shared/product/schema.ts';
@@ -20,7 +21,7 @@ export const NAMED_INPUTS: Readonly<Record<string, z.ZodType>> = {
   // The bodies that create a record are its input with the client's id.
   AppointmentInput: AppointmentInput.extend(CREATION_ID),
   CustomerInput: CustomerInput.extend(CREATION_ID),
-  InvoiceInput: InvoiceInput.extend({ ...CREATION_ID, ...BILLED_APPOINTMENT }),
+  InvoiceInput: NewInvoice,
   ProductInput: ProductInput.extend(CREATION_ID),
 };
 

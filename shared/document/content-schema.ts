@@ -4,13 +4,12 @@ import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { Day } from '#shared/day-field.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
-import { requiredMailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
 import { line } from '#shared/text-field.ts';
 import { enteredFields } from './field-schemas.ts';
 import { InvoiceItem, PricedItem } from './item-schema.ts';
-import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
+import { DocumentNumber } from './number-schema.ts';
 import { InvoiceTax } from './tax.ts';
 import { TAX_MODES } from './tax-mode.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
@@ -20,11 +19,6 @@ export const MAX_ITEMS = 200;
 
 /** An amount or a percentage; its type decides the number of decimals. */
 const adjustment = decimal(MAX_AMOUNT_CENTS / 100, 4).min(0);
-
-/** A number with visible characters that folds to a valid table key. */
-const DocumentNumber = requiredMailedLine(50)
-  .refine((number) => foldedNumber(number) !== '', { error: 'required' })
-  .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, { error: 'supported' });
 
 /** What a user enters into any document. Its number and its last day go by the names of an invoice's. */
 export const documentContent = {

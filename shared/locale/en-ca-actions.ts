@@ -53,6 +53,7 @@ export const enCaActions: ActivityTexts['actions'] = {
   'invoice.remind': 'sent a reminder for invoice {record}',
   'invoice.return': 'could not deliver invoice {record}',
   'invoice.write-off': 'wrote off invoice {record}',
+  'numbering.update': 'changed how invoices are numbered',
   'password.change': 'changed their password',
   'password.reset': 'reset their password',
   'payment-settings.create': 'entered the payment settings',

@@ -66,7 +66,11 @@ export const enCaActivity: ActivityTexts = {
     hidden: () => HIDDEN,
   },
   of: (label) => `of ${label}`,
-  ofUnnamed: { paymentSettings: 'of the payment settings', reminders: 'of the reminders' },
+  ofUnnamed: {
+    numbering: 'of the invoices',
+    paymentSettings: 'of the payment settings',
+    reminders: 'of the reminders',
+  },
   fieldOf: (field, of) => `the ${field} ${of}`,
   set: (what, to) => `set ${what} to ${to}`,
   removed: (what, from) => `removed ${what}, which was ${from}`,

@@ -5,6 +5,7 @@ import { detailNames } from '#shared/payment-methods.ts';
 /** Canadian English for the fields whose changes are recorded. */
 export const enCaFields: ActivityTexts['fields'] = {
   status: 'status',
+  nextNumber: 'next number',
   invoiceNumber: 'number',
   issueDate: 'issue date',
   dueDate: 'due date',

@@ -53,6 +53,7 @@ export const frCaActions: ActivityTexts['actions'] = {
   'invoice.remind': 'a envoyé un rappel pour la facture {record}',
   'invoice.return': 'n’a pas pu livrer la facture {record}',
   'invoice.write-off': 'a radié la facture {record}',
+  'numbering.update': 'a modifié la numérotation des factures',
   'password.change': 'a changé son mot de passe',
   'password.reset': 'a réinitialisé son mot de passe',
   'payment-settings.create': 'a entré les paramètres de paiement',

@@ -5,6 +5,7 @@ import { detailNames } from '#shared/payment-methods.ts';
 /** Canadian French for the fields whose changes are recorded. */
 export const frCaFields: ActivityTexts['fields'] = {
   status: 'statut',
+  nextNumber: 'prochain numéro',
   invoiceNumber: 'numéro',
   issueDate: 'date de facturation',
   dueDate: 'date d’échéance',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { numberingIn } from '#functions/domain/document/numbering.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
@@ -43,6 +44,7 @@ async function writesIn(counting: CountingTable): Promise<Figure[]> {
     businesses: businessesIn(table),
     creations: creationsIn(table, businessId, 'INVOICE'),
     kept: keptCustomersIn(table),
+    numbers: numberingIn(table, businessId, 'INVOICE'),
     ledger: ledgerIn(table),
     payments: stripePayments(openStripe('sk_test_never_called')),
   };

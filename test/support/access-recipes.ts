@@ -77,6 +77,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /business/export/link': { expectedStatus: 404 },
   'POST /business/deletion': ALONE,
   'DELETE /business/deletion': { expectedStatus: 404 },
+  'GET /business/numbering': {},
+  'PATCH /business/numbering': { body: { invoices: { prefix: '{YYYY}-', digits: 3, restarts: 'yearly' } } },
   'GET /companies/me': {},
   'POST /companies': { body: { name: 'Larch Studio' }, expectedStatus: 409 },
   'PATCH /companies/{id}': { of: 'company', body: { city: 'Banff' } },

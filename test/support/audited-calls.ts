@@ -70,6 +70,10 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     const { id } = await anAppointment(owner, { title: 'Kick-off' });
     return { answer: await owner.call('DELETE', `/appointments/${id}`), label: 'Kick-off' };
   },
+  'PATCH /business/numbering': async (owner) => {
+    const invoices = { prefix: 'INV-', digits: 3, restarts: 'never' };
+    return { answer: await owner.call('PATCH', '/business/numbering', { body: { invoices } }), fields: ['nextNumber'] };
+  },
   'POST /companies': async (owner) => ({
     answer: await owner.call('POST', '/companies', { body: { name: 'Larch Studio' } }),
     label: 'Larch Studio',

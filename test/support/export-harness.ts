@@ -6,6 +6,7 @@ import {
   cardRequestKey,
   companyKey,
   emailTextsKey,
+  numberingKey,
   paymentSettingsKey,
   remindersKey,
 } from '#functions/data/table/keys.ts';
@@ -144,6 +145,10 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
     }),
     cardRequest: putNew({ ...cardRequestKey(businessId), status: 'OPEN', askedAt: NOW.toISOString() }),
     texts: putNew({ ...emailTextsKey(businessId), fr: { subject: mark, message: 'Bonjour' } }),
+    numbering: putNew({
+      ...numberingKey(businessId, 'INVOICE'),
+      ...{ prefix: mark, digits: 3, restarts: 'never', next: { all: 7 }, revision: 4 },
+    }),
     reminders: putNew({ ...remindersKey(businessId), isOn: true, days: [-7, 30], hour: 11, version: 2 }),
     settings: putNew({ ...paymentSettingsKey(businessId), preferredCurrency: 'CAD', bankName: mark, version: 1 }),
   });

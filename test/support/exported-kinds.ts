@@ -33,6 +33,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   invoiceViewsKey: { file: 'json/invoices.json' },
   // Those of customers, products and employees, see `recordLists`.
   listItemKey: { file: 'json/customers.json' },
+  numberingKey: { file: 'json/numbering.json' },
   paymentKey: { file: 'json/invoices.json' },
   paymentSettingsKey: { file: 'json/payment-settings.json' },
   remindersKey: { file: 'json/reminders.json' },

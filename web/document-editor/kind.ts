@@ -33,8 +33,10 @@ export type DocumentKind = {
   readonly draftPrefix: DraftOwner['prefix'];
   /** The labels of the tabs. */
   readonly tabs: Readonly<Record<WizardTab, string>>;
-  /** A number for a new one; `random` returns a number in [0, 1). */
-  readonly newNumber: (today: CalendarDay, random: () => number) => string;
+  /** Its name among the numberings of a business. */
+  readonly numbers: 'invoices';
+  /** A number for a new one of a business that does not count; `random` returns a number in [0, 1). */
+  readonly randomNumber: (today: CalendarDay, random: () => number) => string;
   /** Draws it as its recipient will see it. */
   readonly Paper: ComponentType<{ readonly content: PublicInvoice }>;
 };

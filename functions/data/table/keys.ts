@@ -65,6 +65,7 @@ export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPAN
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
 export const cardRequestKey = (businessId: string) => ofBusiness(businessId, 'CARD_REQUEST');
 export const emailTextsKey = (businessId: string) => ofBusiness(businessId, 'EMAIL_TEXTS');
+export const numberingKey = (businessId: string, kind: NumberedKind) => ofBusiness(businessId, `NUMBERING#${kind}`);
 export const remindersKey = (businessId: string) => ofBusiness(businessId, 'REMINDERS');
 /** Without an id: the prefix of a business's reminded invoices of a day. */
 export const remindedKey = (businessId: string, day: string, invoiceId = '') =>

@@ -4,7 +4,9 @@ import { logLine } from '#functions/services/log.ts';
 
 /** Attempts that `retry` makes. */
 export const MAX_ATTEMPTS = 20;
+/** The longest pause by default, and where everyone waits for the same item. */
 const MAX_PAUSE_MS = 500;
+export const LONG_PAUSE_MS = 4000;
 /** Leaves time for the rest of the call within the function's timeout. */
 const MAX_DURATION_MS = 12_000;
 
@@ -13,21 +15,25 @@ const deadline = new AsyncLocalStorage<number>();
 
 /**
  * Retries `attempt` while it returns null, which signals a conflict with a concurrent change, with growing random
- * pauses. After twenty attempts, about four seconds, logs `what` and returns null. A nested retry shares the deadline
- * of the outer one.
+ * pauses. After twenty attempts, about four seconds, or twelve seconds, logs `what` and returns null. A nested retry
+ * shares the deadline of the outer one.
  */
-export async function retry<Result>(what: string, attempt: () => Promise<Result | null>): Promise<Result | null> {
+export async function retry<Result>(
+  what: string,
+  attempt: () => Promise<Result | null>,
+  maxPauseMs = MAX_PAUSE_MS,
+): Promise<Result | null> {
   const endsAt = deadline.getStore() ?? Date.now() + MAX_DURATION_MS;
-  return deadline.run(endsAt, () => retryUntil(endsAt, { what, attempt }));
+  return deadline.run(endsAt, () => retryUntil(endsAt, { what, attempt, maxPauseMs }));
 }
 
-type Work<Result> = { what: string; attempt: () => Promise<Result | null> };
+type Work<Result> = { what: string; attempt: () => Promise<Result | null>; maxPauseMs: number };
 
-async function retryUntil<Result>(endsAt: number, { what, attempt }: Work<Result>): Promise<Result | null> {
+async function retryUntil<Result>(endsAt: number, { what, attempt, maxPauseMs }: Work<Result>): Promise<Result | null> {
   for (let attempts = 1; ; attempts += 1) {
     const result = await attempt();
     if (result !== null) return result;
-    if (attempts < MAX_ATTEMPTS) await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempts));
+    if (attempts < MAX_ATTEMPTS) await pause(Math.random() * Math.min(maxPauseMs, 10 * 2 ** attempts));
     if (attempts === MAX_ATTEMPTS || Date.now() > endsAt) {
       logLine('warn', { event: 'retries-exhausted', what, attempts });
       return null;

@@ -9,9 +9,11 @@ import {
   openInvoiceKeys,
   pdfPurgeKey,
 } from '#functions/data/table/keys.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Condition, ifEqual, onlyIf, put, putNew, remove, set } from '#functions/data/table/write.ts';
 import { noteWritten } from '#functions/domain/audit/audited-call.ts';
+import { numberingIn } from '#functions/domain/document/numbering.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { releasedAppointment } from './billed-appointment.ts';
 import { activityWrites } from './invoice-activity.ts';
@@ -89,18 +91,24 @@ export function invoicesIn(table: Table) {
      * appointment that it billed is no longer invoiced. Returns false if one of the two changed since it was read.
      */
     async remove(invoice: InvoiceRecord, now: Date): Promise<boolean> {
-      const number = documentNumberKey(invoice.businessId, 'INVOICE', invoice.invoiceNumber);
-      const failed = await transact({
-        invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
-        number: invoice.issuedAt ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
-        row: remove(invoiceRowKey(invoice)),
-        ...(await releasedAppointment(table, invoice)),
-        ...historyWrites(invoice),
-        pdfs: put({ ...pdfPurgeKey(invoice.id), deletedAt: now.toISOString() }),
-        ...counterWrites(invoice, null),
-        ...activityWrites({ before: invoice, after: null, events: [] }),
+      const { businessId, invoiceNumber } = invoice;
+      const number = documentNumberKey(businessId, 'INVOICE', invoiceNumber);
+      const numbers = numberingIn(table, businessId, 'INVOICE');
+      const removed = await retry('number', async () => {
+        const failed = await transact({
+          ...(invoice.issuedAt ? {} : await numbers.giveBack(invoiceNumber)),
+          invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
+          number: invoice.issuedAt ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
+          row: remove(invoiceRowKey(invoice)),
+          ...(await releasedAppointment(table, invoice)),
+          ...historyWrites(invoice),
+          pdfs: put({ ...pdfPurgeKey(invoice.id), deletedAt: now.toISOString() }),
+          ...counterWrites(invoice, null),
+          ...activityWrites({ before: invoice, after: null, events: [] }),
+        });
+        return failed === 'count' ? null : failed === null;
       });
-      return failed === null;
+      return removed ?? false;
     },
     /**
      * Stores when its reminders next need attention. Every other write does so, too; this one is for changes outside

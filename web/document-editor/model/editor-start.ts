@@ -9,7 +9,7 @@ import { formFromInvoice } from './read-invoice.ts';
 /** What the editor needs of a stored document of any kind. */
 export type StoredDocument = Pick<
   Invoice,
-  'id' | 'version' | 'customerId' | 'status' | 'items' | 'taxes' | 'exemptFrom' | 'hasNewTaxes'
+  'id' | 'invoiceNumber' | 'version' | 'customerId' | 'status' | 'items' | 'taxes' | 'exemptFrom' | 'hasNewTaxes'
 >;
 
 /** A document as stored on the server, with its form. */

@@ -23,8 +23,7 @@ function server(conflicts: number) {
 }
 
 it('generates another number if the generated one is taken', async () => {
-  const { stored, form } = await createDocument(aForm(), server(2));
-  expect([stored.invoiceNumber, form.invoiceNumber]).toEqual(['DRAWN-2', 'DRAWN-2']);
+  expect(await createDocument(aForm(), server(2))).toMatchObject({ invoiceNumber: 'DRAWN-2' });
 });
 
 it('gives up after five numbers', async () => {

@@ -24,7 +24,7 @@ type WriteOptions<Stored extends StoredDocument> = {
  */
 export function useWriteDocument<Stored extends StoredDocument>(options: WriteOptions<Stored>) {
   const { store, dispatch, onFound } = options;
-  const { newNumber } = useDocumentKind();
+  const { randomNumber } = useDocumentKind();
   const today = useBusinessDay();
 
   const withNumber = (form: InvoiceForm, invoiceNumber: string): InvoiceForm => {
@@ -46,10 +46,10 @@ export function useWriteDocument<Stored extends StoredDocument>(options: WriteOp
 
   return async ({ form, saved, overwrite }: Write<Stored>): Promise<Saved<Stored>> => {
     if (saved) return change(form, saved, overwrite ? undefined : saved.version);
-    const generateNumber = () => newNumber(today(), Math.random);
+    const generateNumber = () => randomNumber(today(), Math.random);
     try {
       const created = await createDocument(form, { create: store.create, generateNumber });
-      return kept(created.stored, withNumber(form, created.form.invoiceNumber));
+      return kept(created, withNumber(form, created.invoiceNumber));
     } catch (error) {
       const id = createdBefore(error);
       // Deleted since: the next save creates another one.
@@ -73,18 +73,15 @@ type Create<Stored> = {
   generateNumber: () => string;
 };
 
-/**
- * Creates the document and returns it with the form it was created from. A generated number that is taken is replaced; a
- * typed one is not. Throws what the last call threw.
- */
+/** Creates the document. A generated number that is taken is replaced; a typed one is not. Throws what the last call threw. */
 export async function createDocument<Stored>(
   form: InvoiceForm,
   { create, generateNumber }: Create<Stored>,
-): Promise<{ stored: Stored; form: InvoiceForm }> {
+): Promise<Stored> {
   let current = form;
   for (let draws = 0; ; draws += 1) {
     try {
-      return { stored: await create(current), form: current };
+      return await create(current);
     } catch (error) {
       if (!isNumberTaken(error) || !form.isNumberGenerated || draws === MAX_ATTEMPTS) throw error;
       current = { ...current, invoiceNumber: generateNumber() };

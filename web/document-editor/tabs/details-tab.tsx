@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { Dispatch, FC } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
@@ -10,14 +9,13 @@ import type { EditorAction, EditorState, PlainFields } from '#web/document-edito
 import { currencyName } from '#web/lib/locale/currency-names.en.ts';
 import { LANGUAGE_LABELS } from '#web/lib/locale/languages.en.ts';
 import { PAYMENT_TERMS_LABELS } from '#web/lib/locale/payment-terms.en.ts';
-import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
+import { NumberField } from './number-field.tsx';
 import { t } from './texts.en.tsx';
 
 type DetailsTabProps = Pick<EditorState, 'form'> & {
@@ -34,7 +32,7 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      <InvoiceNumberField {...{ form, isNumberFixed, dispatch }} />
+      <NumberField className={WIDE} {...{ form, isNumberFixed, dispatch }} />
       {isFrozen ? (
         <FixedText label={t.issueDate} value={dayText(form.issueDate)} />
       ) : (
@@ -121,30 +119,4 @@ function termsHint(paymentTerms: string): string {
 
 function currencyText(currency: InvoiceCurrency): string {
   return `${currency} – ${currencyName(currency)}`;
-}
-
-function InvoiceNumberField({ form, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
-  const today = useBusinessDay();
-  const { newNumber, texts } = useDocumentKind();
-  const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
-    dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
-  return (
-    <div className={clsx(WIDE, 'flex flex-col gap-2 sm:flex-row sm:items-end')}>
-      <EditorField className="flex-1" label={texts.number} name="invoiceNumber" required>
-        <Input
-          autoComplete="off"
-          disabled={isNumberFixed}
-          onChange={({ target }) => change(target.value, false)}
-          value={form.invoiceNumber}
-        />
-      </EditorField>
-      <Button
-        disabled={isNumberFixed}
-        onClick={() => change(newNumber(today(), Math.random), true)}
-        variant="secondary"
-      >
-        {isNumberFixed ? t.numberFixed : texts.generateNumber}
-      </Button>
-    </div>
-  );
 }

@@ -16,6 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { LogoField } from './logo-field.tsx';
+import { NumberingField } from './numbering-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { t } from './texts.en.ts';
 
@@ -45,6 +46,7 @@ export function CompanyDetails(editing: CompanyEditing) {
         <FormSection title={SECTIONS.registration.title}>{SECTIONS.registration.fields.map(toField)}</FormSection>
         <FormSection title={t.invoices}>
           <PaperSizeField {...form.register('paperSize')} />
+          <NumberingField />
         </FormSection>
         <FormSection title={t.logoAndSignature}>
           <Controller

@@ -12,8 +12,10 @@ import { startNewInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { firstPaymentMethod } from '#web/document-editor/model/payment-details.ts';
 import { loadQuickProducts } from '#web/document-editor/tabs/add-items.tsx';
+import { useNewNumber, useNextNumber } from '#web/document-editor/use-new-number.ts';
 import { paths } from '#web/lib/paths.ts';
 import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
+import { numberingQuery } from '#web/lib/queries/numbering.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
@@ -48,6 +50,8 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
   const payment = useQuery(paymentSettingsQuery(user.id));
   const settings = useFirst(payment.isLoadingError ? null : payment.data);
+  const numbering = useQuery(numberingQuery);
+  const isNumbered = useFirst(numbering.isLoading ? undefined : true);
   const drafts = useOpenDrafts(draftsOf(INVOICE, user), null);
   const { source, label, problem, isGone, retry } = useSource();
   // A draft is complete: it opens even if its source is gone.
@@ -57,7 +61,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
     return <FailedInvoice onRetry={retry} problem={problem} title={t.createTitle} />;
   }
   // A draft waits for them too: once discarded, a new invoice follows in its place.
-  if (!profile || !drafts || settings === undefined)
+  if (!profile || !drafts || settings === undefined || !isNumbered)
     return <EditorLoading label={t.loadingUser} title={t.createTitle} />;
   if (source === undefined && !isResumed) return <EditorLoading label={label} title={t.createTitle} />;
   return (
@@ -105,19 +109,21 @@ type NewInvoiceProps = {
 function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
   const today = useBusinessDay();
+  const newNumber = useNewNumber();
+  const nextNumber = useNextNumber();
   const [isCreated, setIsCreated] = useState(false);
   const [start] = useState(() => {
     const day = today();
     const defaults = {
       today: day,
       currency: invoiceCurrency(profile.preferredCurrency),
-      invoiceNumber: INVOICE.newNumber(day, Math.random),
+      invoiceNumber: newNumber(),
     };
     return startNewInvoice({
       ...defaults,
       customer: source?.kind === 'customer' ? billToCustomer(source.customer) : customerFromState(state),
       paymentMethod,
-      draft: drafts.resumed?.form ?? null,
+      draft: drafts.resumed && renumbered(drafts.resumed.form, nextNumber),
       copied: source && source.kind !== 'customer' ? formFrom(source, { ...defaults, paymentMethod }) : null,
     });
   });
@@ -133,6 +139,11 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
       title={isCreated ? t.editTitle : t.createTitle}
     />
   );
+}
+
+/** A draft with the next number, which others may have used since; a typed or random one stays. */
+function renumbered(form: InvoiceForm, nextNumber: string | null): InvoiceForm {
+  return form.isNumberGenerated && nextNumber !== null ? { ...form, invoiceNumber: nextNumber } : form;
 }
 
 /** The form of a new invoice created from a source. */

@@ -143,7 +143,12 @@ function useInvoiceStore(): DocumentStore<Invoice> {
   return {
     read: (id) => client.fetchQuery(invoiceQuery(id)),
     create: (form) =>
-      create.mutateAsync({ ...toInvoiceInput(form), id: form.clientId, appointmentId: form.appointmentId }),
+      create.mutateAsync({
+        ...toInvoiceInput(form),
+        id: form.clientId,
+        appointmentId: form.appointmentId,
+        ...(form.isNumberGenerated && { isNumberGenerated: true }),
+      }),
     update: (known, form, version) => {
       const changes = toInvoiceUpdate(form, known.form, version);
       return update.mutateAsync({ id: known.id, ...(isFrozen(known) ? openPart(changes) : changes) });

@@ -31,7 +31,8 @@ export const INVOICE: DocumentKind = {
   list: paths.invoices,
   draftPrefix: 'draftInvoice',
   tabs: t.tabs,
-  newNumber: generateInvoiceNumber,
+  numbers: 'invoices',
+  randomNumber: generateInvoiceNumber,
   // Until it is saved, it cannot be paid.
   Paper: ({ content }) => <InvoicePaper always invoice={content} payUrl={content.id && paymentLink(content.id)} />,
 };

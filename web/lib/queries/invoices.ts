@@ -7,6 +7,7 @@ import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { isOutdated } from '#web/lib/errors/refusals.ts';
+import { numberingQuery } from './numbering.ts';
 
 /** Prefix of all invoice query keys. */
 export const INVOICES_KEY = 'invoices';
@@ -71,7 +72,13 @@ export function useInvoiceMutations() {
     isOutdated(error) && client.invalidateQueries({ queryKey: [INVOICES_KEY, 'list'] });
   const change = { onSuccess: onSaved, onError };
   return {
-    create: useMutation({ mutationFn: createInvoice, onSuccess: onKept }),
+    create: useMutation({
+      mutationFn: createInvoice,
+      onSuccess: (saved, sent) => {
+        client.removeQueries(numberingQuery);
+        return onKept(saved, sent);
+      },
+    }),
     update: useMutation({
       ...change,
       mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
@@ -86,8 +93,13 @@ export function useInvoiceMutations() {
     remove: useMutation({
       mutationFn: (id: string) => nullWhenMissing(call('DELETE /invoices/{id}', { id })),
       // The invoice's own page keeps its data until the user leaves it.
-      onSuccess: (_, id) =>
-        client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: ({ queryKey }) => queryKey[2] !== id }),
+      onSuccess: (_, id) => {
+        client.removeQueries(numberingQuery);
+        return client.invalidateQueries({
+          queryKey: [INVOICES_KEY],
+          predicate: ({ queryKey }) => queryKey[2] !== id,
+        });
+      },
     }),
     sendEmail: useMutation({
       ...change,

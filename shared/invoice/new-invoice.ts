@@ -1,0 +1,7 @@
+import { BILLED_APPOINTMENT } from '#shared/appointment/schema.ts';
+import { CREATION_ID } from '#shared/client-id.ts';
+import { GENERATED_NUMBER } from '#shared/document/number-schema.ts';
+import { InvoiceInput } from './schema.ts';
+
+/** The body that creates an invoice: what was entered, under the client's id, for the appointment that it bills. */
+export const NewInvoice = InvoiceInput.extend({ ...CREATION_ID, ...BILLED_APPOINTMENT, ...GENERATED_NUMBER });
