@@ -66,7 +66,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['authKey'],
     queues: ['account-mails', 'role-changes'],
   },
-  business: { table: ['GetItem', 'PutItem', 'DeleteItem'], queues: ['account-mails'] },
+  business: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'], queues: ['account-mails'] },
   'business-export': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     uses: ['exportLinks'],

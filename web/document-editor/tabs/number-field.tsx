@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { Dispatch } from 'react';
 import { documentNumber, schemeContinuing } from '#shared/document/numbering.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
@@ -75,10 +74,10 @@ function CountingOffer({ number, onCounting }: { number: string; onCounting: () 
     <Button
       busy={counting.isBusy}
       busyLabel={t.saving}
-      className={clsx('mt-1.5 h-auto! py-1 text-left whitespace-normal!')}
+      className="mt-2 h-auto! min-h-8 py-1 text-left whitespace-normal!"
       onClick={() => counting.run()}
       size="sm"
-      variant="ghost"
+      variant="secondary"
     >
       {t.continueWith({ number: next })}
     </Button>
