@@ -37,9 +37,9 @@ const frenchRowsOf = async <Row>(columns: ColumnsOf<Row>, ...records: Row[]) =>
 const HEADINGS = {
   customers: [
     CUSTOMER_COLUMNS,
-    'Name,Email,Phone,Address,City,Province or state,Postal code,Country,Added,Language,Tax exemptions,PO number,Internal notes',
+    'Name,Email,Phone,Address,City,Province or state,Postal code,Country,Added,Language,Tax exemptions,PO number,Internal notes,Id',
     'Nom,Courriel,Téléphone,Adresse,Ville,Province ou État,Code postal,Pays,Date d’ajout,Langue,Exemptions de taxe,' +
-      'Numéro de bon de commande,Notes internes',
+      'Numéro de bon de commande,Notes internes,Identifiant',
   ],
   products: [
     PRODUCT_COLUMNS,
@@ -50,11 +50,11 @@ const HEADINGS = {
     INVOICE_COLUMNS,
     'Number,Status,Issue date,Due date,Customer,Email,Phone,Address,City,Province or state,Postal code,Country,' +
       'Currency,Subtotal,Discount,Shipping,Tax,GST,HST,QST,PST BC,PST SK,RST MB,Other tax,Total,Payment method,' +
-      'Paid on,Paid at,Payment terms,Notes,PO number,Introduction,Internal notes',
+      'Paid on,Paid at,Payment terms,Notes,PO number,Introduction,Internal notes,Customer id',
     'Numéro,Statut,Date de facturation,Date d’échéance,Client,Courriel du client,Téléphone du client,' +
       'Adresse du client,Ville du client,Province du client,Code postal du client,Pays du client,Devise,Sous-total,' +
       'Rabais,Livraison,Taxes,TPS,TVH,TVQ,TVP (C.-B.),TVP (Sask.),TVD (Man.),Autre taxe,Total,Mode de paiement,' +
-      'Date de paiement,Date et heure de paiement,Modalités de paiement,Remarques,Numéro de bon de commande,Introduction,Notes internes',
+      'Date de paiement,Date et heure de paiement,Modalités de paiement,Remarques,Numéro de bon de commande,Introduction,Notes internes,Identifiant du client',
   ],
   'invoice items': [
     LINE_COLUMNS,
@@ -85,7 +85,7 @@ it.each(Object.entries(HEADINGS))('heads the table of %s in the language of who 
 
 const RECORD = { id: 'a', createdAt: '2026-03-01T20:00:00.000Z', version: 1 };
 
-it('ends a customer with language, exemptions, PO number and internal notes, if any', async () => {
+it('ends a customer with language, exemptions, PO number and internal notes, if any, and their id', async () => {
   const old: Customer = { ...RECORD, name: 'Ann', email: 'ann@example.com' };
   const exempt: Customer = {
     ...old,
@@ -98,13 +98,13 @@ it('ends a customer with language, exemptions, PO number and internal notes, if 
     internalNotes: 'Ask Bo\nfirst',
   };
   expect(await rowsOf(CUSTOMER_COLUMNS, old, exempt)).toEqual([
-    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","","","",""',
+    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","","","","","a"',
     '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","French",' +
-      '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31","PO-7","Ask Bo\nfirst"',
+      '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31","PO-7","Ask Bo\nfirst","a"',
   ]);
   expect(await frenchRowsOf(CUSTOMER_COLUMNS, exempt)).toEqual([
     '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","Français",' +
-      '"TPS/TVH_: Diplomat; TVD (Manitoba)_: Resale, 123456-7, jusqu’au 2027-03-31","PO-7","Ask Bo\nfirst"',
+      '"TPS/TVH_: Diplomat; TVD (Manitoba)_: Resale, 123456-7, jusqu’au 2027-03-31","PO-7","Ask Bo\nfirst","a"',
   ]);
 });
 

@@ -21,6 +21,7 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   taxExemptions: ({ taxExemptions }, { texts }) => taxExemptions?.map((each) => texts.exemption(each)).join('; '),
   poNumber: ({ poNumber }) => poNumber,
   internalNotes: ({ internalNotes }) => internalNotes,
+  id: ({ id }) => id,
 };
 
 export const PRODUCT_COLUMNS: Columns<Product> = {
@@ -51,6 +52,7 @@ export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
   // Those of the customer stay where they are.
   ...textColumns(FIELD_NAMES),
   paymentTerms: ({ paymentTerms }, { texts }) => paymentTerms && texts.terms(paymentTerms),
+  customerId: ({ customerId }) => customerId,
 };
 
 function textColumns(names: readonly FieldName[]): Columns<ExportedInvoice> {

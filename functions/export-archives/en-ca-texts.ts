@@ -75,6 +75,7 @@ export const enCaTexts = {
     voidedAt: 'Voided at',
     createdBy: 'Created by',
     createdAt: 'Created at',
+    customerId: 'Customer id',
     id: 'Id',
     payment: 'Of payment',
     refund: 'Of refund',

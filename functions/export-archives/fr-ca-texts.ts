@@ -68,6 +68,7 @@ export const frCaTexts: ArchiveTexts = {
     voidedAt: 'Annulé le',
     createdBy: 'Créée par',
     createdAt: 'Créée le',
+    customerId: 'Identifiant du client',
     id: 'Identifiant',
     payment: 'Paiement associé',
     refund: 'Remboursement associé',
