@@ -13,6 +13,8 @@ export async function serveLoopback(listener: Listener, port = 0): Promise<Emula
       response.end('Internal error of the local cloud');
     });
   });
+  // A client that reuses a connection just as it is closed for being idle sees its call reset.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
