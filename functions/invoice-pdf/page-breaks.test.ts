@@ -12,7 +12,7 @@ afterAll(closeBrowser);
 
 const PAY_URL = 'https://app.example.com/pay/7hG2kLmN4pQr8sTuVwXyZa';
 
-/** What stands beside the code, whole. */
+/** The full text beside the QR code. */
 const PAY_ONLINE = /Pay online Scan this code or open app\.example\.com\/ ?pay\/[\w ]+/g;
 
 const note = (length: number) => 'Please quote the number. '.repeat(200).slice(0, length).trim();

@@ -8,14 +8,6 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-const _SETTINGS = {
-  preferredCurrency: 'EUR',
-  bankName: 'Foothills Credit Union of the Greater Calgary and Foothills Region '.repeat(2).slice(0, 100),
-  accountName: 'Prairie Studio Ltd.',
-  accountNumber: '003-10245-7781204',
-  eTransferEmail: 'pay@example.com',
-};
-
 describe('the payment details', () => {
   it('are created on a phone and updated on a desktop, with the keyboard only', async () => {
     const { page, consoleErrors } = await openWindow(browser, { size: WIDTHS.phone, by: await aPerson() });

@@ -107,7 +107,7 @@ function nextCount(record: NumberingRecord, day: CalendarDay): number {
 }
 
 /** A stored numbering with the count of the next document. */
-export function shownNumbering(record: NumberingRecord, next: number, day: CalendarDay): Numbering {
+function shownNumbering(record: NumberingRecord, next: number, day: CalendarDay): Numbering {
   const { prefix, digits, restarts } = record;
   return { prefix, digits, restarts, next, nextNumber: documentNumber(record, next, day) };
 }

@@ -46,7 +46,7 @@ export const cardRequestsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The answers of an administrator. One that was answered by somebody else is refetched. */
+/** An administrator's answers. If someone else has answered a request, the list is fetched again. */
 export function useCardAnswers() {
   const client = useQueryClient();
   const showAnswered = (answered: CardRequest, { id }: { id: string }) => {
