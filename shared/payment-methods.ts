@@ -9,6 +9,8 @@ type Detail = {
   /** Whether it stays on one line, since people copy it character by character. */
   readonly isCode?: true;
   readonly isEmail?: true;
+  /** How many digits it has, exactly. */
+  readonly digits?: number;
   /** Whether the activity log records it as it is; otherwise only its last characters. */
   readonly isPublic?: true;
 };
@@ -39,6 +41,18 @@ export const METHODS = {
     details: {
       bankName: { name: { en: 'bank', fr: 'banque' }, maxLength: 100, isRequired: true, isPublic: true },
       accountName: { name: { en: 'account holder', fr: 'titulaire du compte' }, maxLength: 100, isRequired: true },
+      institutionNumber: {
+        name: { en: 'institution number', fr: 'numéro d’institution' },
+        maxLength: 3,
+        digits: 3,
+        isCode: true,
+      },
+      transitNumber: {
+        name: { en: 'transit number', fr: 'numéro de transit' },
+        maxLength: 5,
+        digits: 5,
+        isCode: true,
+      },
       accountNumber: {
         name: { en: 'account number', fr: 'numéro de compte' },
         maxLength: 50,

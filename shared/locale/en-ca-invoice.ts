@@ -58,6 +58,8 @@ export const enCaInvoice = {
   detail: {
     bankName: 'Bank',
     accountName: 'Account name',
+    institutionNumber: 'Institution number',
+    transitNumber: 'Transit number',
     accountNumber: 'Account number',
     swiftCode: 'SWIFT code',
     iban: 'IBAN',

@@ -86,6 +86,8 @@ export const frCaInvoice: InvoiceDictionary = {
   detail: {
     bankName: 'Banque',
     accountName: 'Titulaire',
+    institutionNumber: 'N°\u00a0d’institution',
+    transitNumber: 'N°\u00a0de transit',
     accountNumber: 'N°\u00a0de compte',
     swiftCode: 'Code SWIFT',
     iban: 'IBAN',

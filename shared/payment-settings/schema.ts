@@ -6,8 +6,19 @@ import { Version } from '#shared/version.ts';
 
 /** A text field for each detail of a payment method. */
 const details = Object.fromEntries(
-  DETAILS.map(({ field, isEmail, maxLength }) => [field, (isEmail ? optionalEmail() : line(maxLength)).optional()]),
+  DETAILS.map(({ field, isEmail, digits, maxLength }) => {
+    const text = isEmail ? optionalEmail() : digits ? digitsOnly(digits) : line(maxLength);
+    return [field, text.optional()];
+  }),
 ) as Readonly<Record<DetailField, z.ZodOptional<z.ZodString>>>;
+
+/** So many digits, or an empty text. */
+function digitsOnly(digits: number) {
+  const pattern = new RegExp(`^(?:\\d{${digits}})?$`);
+  return line(20)
+    .refine((text) => pattern.test(text), { error: 'digits', params: { count: digits } })
+    .meta({ pattern: pattern.source });
+}
 
 /** The same as read: what is stored was checked when it was entered. */
 const knownDetails = Object.fromEntries(DETAILS.map(({ field }) => [field, z.string().optional()])) as typeof details;

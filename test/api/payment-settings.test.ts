@@ -143,6 +143,9 @@ describe('a field', () => {
     [{ bankName: 'x'.repeat(101) }, 'bankName must be at most 100 characters'],
     [{ accountName: 'x'.repeat(101) }, 'accountName must be at most 100 characters'],
     [{ accountNumber: '1'.repeat(51) }, 'accountNumber must be at most 50 characters'],
+    [{ institutionNumber: '03' }, 'institutionNumber must be 3 digits'],
+    [{ institutionNumber: '0003' }, 'institutionNumber must be 3 digits'],
+    [{ transitNumber: '1024A' }, 'transitNumber must be 5 digits'],
     [{ swiftCode: 'x'.repeat(21) }, 'swiftCode must be at most 20 characters'],
     [{ iban: 'x'.repeat(41) }, 'iban must be at most 40 characters'],
     [{ eTransferEmail: 'nobody' }, 'eTransferEmail must be an email'],
@@ -159,6 +162,8 @@ describe('a field', () => {
     const longest = {
       bankName: 'x'.repeat(100),
       accountName: 'é'.repeat(100),
+      institutionNumber: '003',
+      transitNumber: '10245',
       accountNumber: '1'.repeat(50),
       swiftCode: 'x'.repeat(20),
       iban: 'x'.repeat(40),

@@ -13,7 +13,8 @@ describe('the payment details', () => {
     const { page, consoleErrors } = await openWindow(browser, { size: WIDTHS.phone, by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('Bank Name').focus();
-    for (const text of ['Foothills Credit Union', 'Prairie Studio Ltd.', '7781204', '', '', 'pay@example.com']) {
+    const account = ['Foothills Credit Union', 'Prairie Studio Ltd.', '003', '10245', '7781204'];
+    for (const text of [...account, '', '', 'pay@example.com']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }

@@ -27,7 +27,9 @@ export async function setUpBusiness(call: ApiCall): Promise<void> {
     preferredCurrency: 'CAD',
     bankName: 'Foothills Credit Union',
     accountName: 'Prairie Studio Ltd.',
-    accountNumber: '003-10245-7781204',
+    institutionNumber: '003',
+    transitNumber: '10245',
+    accountNumber: '7781204',
     eTransferEmail: 'pay@demo.test',
   });
 }

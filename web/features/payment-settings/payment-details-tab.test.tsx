@@ -45,6 +45,8 @@ it('creates the settings when there are none, and trims the input', async () => 
           bankName: 'Foothills Credit Union',
           accountName: 'Prairie Studio Ltd.',
           accountNumber: '7781204',
+          institutionNumber: '',
+          transitNumber: '',
           swiftCode: '',
           iban: '',
           chequeAddress: '',
@@ -55,6 +57,19 @@ it('creates the settings when there are none, and trims the input', async () => 
     ],
   ]);
   expect((await field('E-Transfer Email')).value).toBe('pay@example.com');
+});
+
+it.each([
+  ['Institution Number', '03', 'Enter the three digits of your institution'],
+  ['Institution Number', '0003', 'Enter the three digits of your institution'],
+  ['Transit Number', '1024A', 'Enter the five digits of your branch'],
+])('refuses as %s: %s', async (label, typed, problem) => {
+  answerCalls({ [GET]: STORED });
+  show();
+  await userEvent.type(await field(label), typed);
+  await save();
+  expect(screen.getByText(problem)).toBeTruthy();
+  expect(sent(PATCH)).toEqual([]);
 });
 
 it('updates existing settings, and the session', async () => {

@@ -10,6 +10,7 @@ export function fieldName(path: string): string {
 
 const NAMES: Readonly<Record<string, string>> = {
   GST: 'numéro de TPS/TVH',
+  institutionNumber: 'numéro d’institution',
   QST: 'numéro de TVQ',
   PST_BC: 'numéro de TVP de la Colombie-Britannique',
   PST_SK: 'numéro de TVP de la Saskatchewan',
@@ -114,6 +115,7 @@ const NAMES: Readonly<Record<string, string>> = {
   timeZone: 'fuseau horaire',
   title: 'objet',
   to: 'au',
+  transitNumber: 'numéro de transit',
   unit: 'unité',
   validTo: 'valide jusqu’au',
   website: 'site Web',

@@ -46,6 +46,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   maxKilobytes: '{path} contient trop de texte',
   maxDays: '{path} doit être au plus {max} jours après {other}',
   decimals: '{path} peut avoir au plus {max} décimales',
+  digits: '{path} doit compter {count} chiffres',
   between: '{path} doit être compris entre {min} et {max}',
   greaterThan: '{path} doit être supérieur à {min}',
   min: '{path} doit être d’au moins {min}',

@@ -12,7 +12,7 @@ type Look = {
   readonly hint?: string;
   /** Spans both columns. */
   readonly isWide?: boolean;
-  readonly inputMode?: 'email';
+  readonly inputMode?: 'email' | 'numeric';
   readonly placeholder?: string;
   readonly autoCapitalize?: 'characters';
 };
@@ -35,9 +35,11 @@ const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
     description: t.bankText,
     dialogTitle: t.yourBankAccount,
     fields: {
-      bankName: { label: t.bankName, isWide: true },
+      bankName: { label: t.bankName },
       accountName: { label: t.accountName },
-      accountNumber: { label: t.accountNumber },
+      institutionNumber: { label: t.institutionNumber, hint: t.institutionHint, inputMode: 'numeric' },
+      transitNumber: { label: t.transitNumber, hint: t.transitHint, inputMode: 'numeric' },
+      accountNumber: { label: t.accountNumber, isWide: true },
       swiftCode: { label: t.swiftCode, hint: t.swiftHint, autoCapitalize: 'characters' },
       iban: { label: t.iban, hint: t.ibanHint, autoCapitalize: 'characters' },
     },

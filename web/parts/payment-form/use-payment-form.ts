@@ -68,6 +68,8 @@ const PAYMENT_RULES: FormRules<PaymentForm, PaymentSettingsInput> = {
     'bankName required': t.bankNameRequired,
     'accountName required': t.accountNameRequired,
     'accountNumber required': t.accountNumberRequired,
+    'institutionNumber digits': t.institutionInvalid,
+    'transitNumber digits': t.transitInvalid,
     'eTransferEmail email': t.invalidEmail,
     'chequePayee required': t.payeeRequired,
   },
