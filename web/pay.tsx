@@ -16,7 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   const dictionary = pageDictionary(first);
   document.documentElement.lang = dictionary.locale;
   createRoot(root).render(
-    <ErrorBoundary fallback={<LoadProblem isMissing={false} texts={dictionary.pay} />}>
+    <ErrorBoundary fallback={<LoadProblem problem="failed" texts={dictionary.pay} />}>
       <PayPage dictionary={dictionary} first={first} invoiceId={invoiceId} />
     </ErrorBoundary>,
   );

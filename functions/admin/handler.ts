@@ -10,6 +10,7 @@ import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
+import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { adminRoutes } from '#shared/api/admin.ts';
 import { declineCardRequest, grantCardRequest, listCardRequests } from './card-requests.ts';
@@ -19,6 +20,8 @@ import { listUsers } from './list-users.ts';
 import { setPaymentIntegration } from './payment-integration.ts';
 import { setRole } from './role.ts';
 import { adminStore } from './store.ts';
+import { restoreBusiness, suspendBusiness } from './suspension.ts';
+import { suspensionStore } from './suspension-store.ts';
 
 const table = openTable();
 const dependencies = {
@@ -28,6 +31,8 @@ const dependencies = {
   requests: cardRequestsIn(table),
   deletions: scheduledDeletionsIn(table),
   store: adminStore(table),
+  suspensions: suspensionStore(table),
+  reminders: reminderQueue(),
   identity: cognitoIdentity(),
   payments: stripePayments(openStripe()),
   outbox: accountOutbox(table),
@@ -41,6 +46,10 @@ export const handler = serve(adminRoutes, membersIn(table), {
   setPaymentIntegration: ({ params, body }) =>
     setPaymentIntegration(dependencies, { userId: params.id, enabled: body.enabled, now: new Date() }),
   listBusinesses: ({ query }) => listBusinesses(dependencies, query),
+  suspendBusiness: ({ caller, params, body }) =>
+    suspendBusiness(dependencies, { by: caller, businessId: params.id, reason: body.reason, now: new Date() }),
+  restoreBusiness: ({ caller, params }) =>
+    restoreBusiness(dependencies, { by: caller, businessId: params.id, now: new Date() }),
   listCardRequests: () => listCardRequests(dependencies),
   grantCardRequest: ({ params }) => grantCardRequest(dependencies, { businessId: params.id, now: new Date() }),
   declineCardRequest: ({ params, body }) =>

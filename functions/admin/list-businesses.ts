@@ -1,5 +1,5 @@
-import type { Businesses } from '#functions/domain/people/businesses.ts';
-import type { ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
+import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { ScheduledDeletion, ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
 import type { UserIndex } from '#functions/domain/people/user-index.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
@@ -10,8 +10,8 @@ import { fromCents, INVOICE_CURRENCIES } from '#shared/money.ts';
 import { searchFor } from './list-users.ts';
 import type { AdminStore } from './store.ts';
 
-type Dependencies = {
-  readonly userIndex: Pick<UserIndex, 'page'>;
+/** What businesses are read from. */
+export type Dependencies = {
   readonly users: Pick<Users, 'find'>;
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
   readonly deletions: Pick<ScheduledDeletions, 'find'>;
@@ -22,7 +22,7 @@ const DEFAULT_LIMIT = 10;
 
 /** A page of all businesses, in the order of their owners' accounts: newest first by default (decision F142). */
 export async function listBusinesses(
-  dependencies: Dependencies,
+  dependencies: Dependencies & { readonly userIndex: Pick<UserIndex, 'page'> },
   { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', search }: BusinessListQuery,
 ): Promise<{ data: ListedBusiness[]; meta: PageMeta }> {
   const { userIndex, users } = dependencies;
@@ -37,7 +37,7 @@ export async function listBusinesses(
 }
 
 /** The business of a user; null if it was deleted since the index was read. */
-async function readBusiness(
+export async function readBusiness(
   { businesses, deletions, store }: Dependencies,
   owner: UserRecord,
 ): Promise<ListedBusiness | null> {
@@ -61,8 +61,16 @@ async function readBusiness(
       const cents = Number(totals[`PAID_${currency}`] ?? 0);
       return cents > 0 ? [{ currency, total: fromCents(cents) }] : [];
     }),
-    state: deletion ? 'DELETION_SCHEDULED' : 'ACTIVE',
+    ...stateOf(business, deletion),
   };
+}
+
+function stateOf(
+  { suspendedAt: at, suspendedBy: by = '', suspensionReason: reason }: BusinessRecord,
+  deletion: ScheduledDeletion | undefined,
+): Pick<ListedBusiness, 'state' | 'suspension'> {
+  if (at) return { state: 'SUSPENDED', suspension: { at, by, ...(reason && { reason }) } };
+  return { state: deletion ? 'DELETION_SCHEDULED' : 'ACTIVE' };
 }
 
 const ISSUED = ['SENT', 'OVERDUE', 'PAID'] as const;

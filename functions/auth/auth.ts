@@ -12,7 +12,13 @@ import type { Tokens } from '#functions/services/identity.ts';
 import { addLogFields } from '#functions/services/log.ts';
 import type { Login, NewSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { CODE_REQUIRED, LOCKED, SESSION_ENDED, WRONG_CREDENTIALS } from '#shared/refusals/people.ts';
+import {
+  BUSINESS_SUSPENDED,
+  CODE_REQUIRED,
+  LOCKED,
+  SESSION_ENDED,
+  WRONG_CREDENTIALS,
+} from '#shared/refusals/people.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { issueMessage } from '#shared/rules.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
@@ -25,6 +31,7 @@ import { mirrorRole } from './mirror-role.ts';
 type Dependencies = Continuing & {
   outbox: Pick<AccountOutbox, 'tell'>;
   attempts: SignInAttempts;
+  businesses: Pick<Businesses, 'find'>;
   consumeCode: ConsumeCode;
 };
 
@@ -33,8 +40,8 @@ type Occasion = { client: Client; now: Date };
 
 /**
  * Signs a user in. Throws UNAUTHENTICATED for a wrong password, an unknown email or a wrong code, FORBIDDEN
- * `CODE_REQUIRED` if the password is right but a code is required, and LOCKED after too many failures, whether or not
- * the account exists.
+ * `CODE_REQUIRED` if the password is right but a code is required, FORBIDDEN `BUSINESS_SUSPENDED` to an employee of a
+ * suspended business, and LOCKED after too many failures, whether or not the account exists.
  */
 export async function login(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<NewSession> {
   const email = input.email.toLowerCase();
@@ -64,6 +71,7 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   // After a restore of the table, the account with the user's email may be someone else's.
   if (!tokens || !user || claimsOf(tokens.accessToken).subject !== subjectOf(user)) throw wrongPassword();
   if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
+  await refuseSuspended(dependencies, user, tokens);
   const session = await startSession(dependencies, { user, tokens, ...occasion });
   if (!session) throw wrongPassword();
   const { businessId, by } = actorOf(user);
@@ -95,6 +103,17 @@ async function requireCode(
   }
   const issue = { path: 'code', rule: 'wrongCode' } as const;
   throw new AppError('UNAUTHENTICATED', issueMessage(issue), { issues: [issue] });
+}
+
+/** Only its owner signs in to a suspended business, to export its data (decision F156). */
+async function refuseSuspended(
+  { identity, businesses }: Pick<Dependencies, 'identity' | 'businesses'>,
+  { employerId }: UserRecord,
+  tokens: Tokens,
+): Promise<void> {
+  if (!employerId || !(await businesses.find(employerId))?.suspendedAt) return;
+  await identity.revoke(tokens.refreshToken ?? '');
+  throw refusal({ BUSINESS_SUSPENDED }, { what: 'employee' });
 }
 
 type Start = Occasion & { user: UserRecord; tokens: Tokens };
@@ -141,5 +160,6 @@ export async function readSessionUser(
     timeZone: business?.timeZone,
     utcOffsetMinutes: business && utcOffsetMinutes(business.timeZone, now),
     businessDeletesAt: deletion?.deletesAt,
+    businessSuspendedAt: business?.suspendedAt,
   };
 }

@@ -1,7 +1,9 @@
 import type { Caller, Members } from '#functions/domain/people/members.ts';
 import { type Access, BUSINESS_HEADER, type Route } from '#shared/api/route.ts';
+import type { AppError } from '#shared/errors.ts';
 import {
   BUSINESS_CHANGED,
+  BUSINESS_SUSPENDED,
   CODE_REQUIRED,
   CONFIRMATION_REQUIRED,
   EMAIL_NOT_VERIFIED,
@@ -22,17 +24,21 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
   admin: (caller) => caller.role === 'ADMIN',
 };
 
-type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<Route, 'confirmed' | 'verified'>;
+type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<
+  Route,
+  'confirmed' | 'verified' | 'openWhenSuspended'
+>;
 
 /**
  * The user behind a call. The token only proves identity; session, role, business and account status are read from the
  * table on every call, so changes apply immediately. Throws UNAUTHENTICATED without an active account and session,
- * CONFLICT if the call was made for a business other than the user's current one, and FORBIDDEN if the role is not
- * allowed, an administrator lacks a second factor, or a required email verification or recent confirmation is missing.
+ * CONFLICT if the call was made for a business other than the user's current one, and FORBIDDEN if the business is
+ * suspended, the role is not allowed, an administrator lacks a second factor, or a required email verification or recent
+ * confirmation is missing.
  */
 export async function callerOf(
   event: HttpEvent,
-  { access, verified, confirmed }: SignedInRoute,
+  { access, verified, confirmed, openWhenSuspended }: SignedInRoute,
   members: Members,
 ): Promise<Caller> {
   const claims = event.requestContext.authorizer?.jwt.claims;
@@ -40,11 +46,17 @@ export async function callerOf(
   const caller = await members.findCaller(String(claims.sub), String(claims.origin_jti));
   if (!caller) throw refusal({ SESSION_ENDED });
   if (access !== 'signedIn') requireBusiness(event, caller);
+  if (caller.isSuspended && !openWhenSuspended) throw suspended(caller);
   if (!ALLOWED[access](caller)) throw access === 'employee' ? refusal({ NOT_EMPLOYED }) : refusal({ NOT_ALLOWED });
   if (access === 'admin') requireSecondFactor(caller);
   if (verified) requireVerifiedEmail(caller);
   if (confirmed) requireConfirmation(caller, new Date());
   return caller;
+}
+
+/** Nothing leaves a suspended business: whatever its people may still do is declared by its route (decision F156). */
+function suspended({ role }: Caller): AppError {
+  return refusal({ BUSINESS_SUSPENDED }, { what: role === 'EMPLOYEE' ? 'employee' : 'owner' });
 }
 
 /** Administrators can access every account, so a deployed stage requires a second factor of them. */

@@ -3,6 +3,7 @@ import { businessKey, invitationKey, purgeKey, userKey } from '#functions/data/t
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { onlyIf, remove, set, type Update } from '#functions/data/table/write.ts';
 import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/domain/people/employees.ts';
 import type { HandOver } from '#functions/domain/people/hand-over.ts';
 import { hashOf } from '#functions/domain/people/secret-token.ts';
@@ -16,12 +17,16 @@ export type InvitationStore = ReturnType<typeof invitationStore>;
 
 export function invitationStore(table: Table) {
   return {
-    /** The open invitation with a token; undefined if it is unknown, answered, replaced or expired. */
+    /** The open invitation with a token; undefined if it is unknown, answered, replaced or expired, or its business suspended. */
     async find(token: string, now: Date): Promise<OpenInvitation | undefined> {
       const tokenHash = hashOf(token);
       const item = await table.get<{ businessId: string; employeeId: string; ttl: number }>(invitationKey(tokenHash));
       if (!item || item.ttl <= now.getTime() / 1000) return undefined;
-      const employee = await employeesIn(table, item.businessId).find(item.employeeId);
+      const [employee, business] = await Promise.all([
+        employeesIn(table, item.businessId).find(item.employeeId),
+        table.get<BusinessRecord>(businessKey(item.businessId)),
+      ]);
+      if (business?.suspendedAt) return undefined;
       return employee?.tokenHash === tokenHash ? { businessId: item.businessId, employee } : undefined;
     },
     // The user comes last, so that accepting twice reports a used invitation rather than an existing employer.
@@ -33,7 +38,7 @@ export function invitationStore(table: Table) {
     accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) =>
       transactRecorded<string>(table, answerOf(invitation, 'ACCEPTED', handedOver?.user ?? user), {
         ...answerWrites(invitation, 'ACCEPTED', handedOver?.user ?? user),
-        employer: ifNotDeleted(invitation.businessId),
+        employer: ifNotSuspended(invitation.businessId),
         ...(handedOver ? handedOver.writes : { ownBusiness: ifNotScheduled(user.businessId) }),
         user: { Update: joinBusiness(invitation, user, handedOver) },
       }),
@@ -81,6 +86,17 @@ export function ifNotDeleted(businessId: string): Write {
     ConditionCheck: {
       Key: businessKey(businessId),
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+    },
+  };
+}
+
+/** Fails if the business is being deleted, or is suspended. */
+function ifNotSuspended(businessId: string): Write {
+  return {
+    ConditionCheck: {
+      Key: businessKey(businessId),
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(suspendedAt)',
     },
   };
 }

@@ -30,7 +30,7 @@ import type { DeliveryStore } from './store.ts';
 /** The dependencies of sending an invoice. */
 export type Dependencies = {
   invoices: Invoices;
-  published: PublishedInvoices;
+  published: Pick<PublishedInvoices, 'findToSend'>;
   store: DeliveryStore;
   limits: MessageLimits;
   suppressions: Suppressions;

@@ -30,5 +30,7 @@ export const handler = serve({ ...invoicePdfRoutes, ...mailedInvoicePdfRoutes },
   getStatement: ({ caller: { businessId }, params, query }) =>
     printStatement({ ...query, businessId, customerId: params.id }),
   getMailed: ({ params }) => pdfs.readAsSent(params.id),
+  getExported: ({ params }) => pdfs.readAny(params.id),
+  getKeptCreditNote: ({ params }) => pdfs.readAnyCreditNote(params),
   getMailedStatement: ({ params, query }) => printStatement({ ...query, customerId: params.id }),
 });

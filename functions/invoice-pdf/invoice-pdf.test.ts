@@ -36,7 +36,7 @@ function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
   };
   const ledger = { findCredit: async (_: string, id: string) => (id === CREDIT.id ? CREDIT : undefined) };
   const siteUrl = 'https://northbill.test';
-  const pdfs = invoicePdfs({ invoices: { find, findToSend }, ledger, files, print, siteUrl });
+  const pdfs = invoicePdfs({ invoices: { find, findAny: find, findToSend }, ledger, files, print, siteUrl });
   return { pdfs, files, print, kept, publish };
 }
 

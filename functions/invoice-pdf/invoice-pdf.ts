@@ -60,8 +60,10 @@ export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts) 
     return { bytes, fileName: dictionaryFor(invoice).pdfName(invoice.invoiceNumber) };
   }
 
-  async function creditNotePdf({ id, creditNoteId }: { id: string; creditNoteId: string }): Promise<Pdf> {
-    const [found, stored] = await Promise.all([invoices.find(id), ledger.findCredit(id, creditNoteId)]);
+  type CreditNote = { readonly id: string; readonly creditNoteId: string };
+
+  async function creditNotePdf(find: PublishedInvoices['find'], { id, creditNoteId }: CreditNote): Promise<Pdf> {
+    const [found, stored] = await Promise.all([find(id), ledger.findCredit(id, creditNoteId)]);
     const { invoice } = orNotFound(found, 'invoice');
     const credit = orNotFound(stored, 'creditNote');
     const dictionary = dictionaryFor(invoice);
@@ -74,8 +76,12 @@ export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts) 
     read: async (invoiceId: string) => pdfOf(await invoices.find(invoiceId)),
     /** The PDF of an invoice as if sent now, never marked as a draft. */
     readAsSent: async (invoiceId: string) => pdfOf(await invoices.findToSend(invoiceId)),
+    /** The same as `read`, also of a suspended business. */
+    readAny: async (invoiceId: string) => pdfOf(await invoices.findAny(invoiceId)),
     /** The PDF of a credit note. Throws like `read`. */
-    readCreditNote: creditNotePdf,
+    readCreditNote: (creditNote: CreditNote) => creditNotePdf(invoices.find, creditNote),
+    /** The same, also of a suspended business. */
+    readAnyCreditNote: (creditNote: CreditNote) => creditNotePdf(invoices.findAny, creditNote),
   };
 }
 

@@ -28,9 +28,8 @@ function aShop(checkout?: OpenCheckout) {
     created: [] as string[],
     failNext: false,
   };
-  const published = {
-    find: async () => ({ record: state.record, business: state.business }) as PublishedInvoice,
-  };
+  const find = async () => ({ record: state.record, business: state.business }) as PublishedInvoice;
+  const published = { find, findAny: find };
   const store = {
     async reserveCheckout({ reserved }: { reserved: OpenCheckout }) {
       state.record = { ...state.record, checkout: reserved, checkoutAttempt: reserved.attempt };
@@ -133,6 +132,13 @@ describe('starting a payment', () => {
     state.record = { ...state.record, version: 2 };
     expect(await pay()).toMatchObject({ status: 'PENDING' });
     expect([...state.sessions.values()]).toEqual(['open']);
+  });
+
+  it('leaves no open checkout if the business is suspended in the meantime', async () => {
+    const { state, pay } = aShop(reservation);
+    state.business = { ...state.business, suspendedAt: NOW.toISOString() };
+    await expect(pay()).rejects.toMatchObject({ reason: 'INVOICE_CHANGING' });
+    expect(new Set(state.sessions.values())).toEqual(new Set(['expired']));
   });
 
   it('leaves no open checkout if the business stops taking cards in the meantime', async () => {

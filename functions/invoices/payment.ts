@@ -17,7 +17,7 @@ import { secondsAt } from '#shared/time-units.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
-  published: Pick<PublishedInvoices, 'find'>;
+  published: Pick<PublishedInvoices, 'find' | 'findAny'>;
   store: InvoiceStore;
   payments: CardPayments;
   siteUrl: string;
@@ -109,10 +109,10 @@ async function finishReservation(
   const link: PaymentLink = { status: 'PENDING', checkoutUrl: url };
   const isStored = await store.finishCheckout({ invoiceId: record.id, reserved, finished });
   // A concurrent call may have completed the same reservation; this session is then stored and kept. A business that
-  // just stopped taking cards has closed only the sessions that already existed.
-  const now = await published.find(record.id);
+  // just stopped taking cards, or was suspended, has closed only the sessions that already existed.
+  const now = await published.findAny(record.id);
   const isOnRecord = isStored || now?.record.checkout?.sessionId === sessionId;
-  if (now && isOnRecord && canChargeCards(now.business)) return link;
+  if (now && isOnRecord && canChargeCards(now.business) && !now.business.suspendedAt) return link;
   await payments.expireCheckout(reserved.accountId, sessionId);
   return null;
 }

@@ -117,6 +117,30 @@ describe('nobody is reminded of an invoice that, since it was indexed,', () => {
   });
 });
 
+describe('of a suspended business,', () => {
+  const suspend = (suspendedAt: string | undefined, restoredAt?: string) =>
+    table.transact({ business: { Update: set(businessKey(businessId), { suspendedAt, restoredAt }) } });
+
+  it('nobody is reminded until it is restored; what was due before is skipped, and the next step is sent in time', async () => {
+    const { id } = await harness.anIssuedInvoice(businessId);
+    await suspend('2026-09-25T15:00:00.000Z');
+    await runHourly('2026-09-28T12', '2026-10-05T14');
+    expect(await reminded(id)).toEqual([]);
+    expect(await harness.dueAt(id)).toBeUndefined();
+    await suspend(undefined, '2026-10-05T14:00:00.000Z');
+    await harness.reschedule(businessId);
+    await runHourly('2026-10-05T14', '2026-10-07T14');
+    expect(await reminded(id)).toEqual(['2026-10-07T13:37']);
+  });
+
+  it('no invoice is reminded later that had no step left', async () => {
+    const { id } = await harness.anIssuedInvoice(businessId);
+    await suspend(undefined, '2026-10-14T13:00:00.000Z');
+    await harness.reschedule(businessId);
+    expect(await harness.dueAt(id)).toBeUndefined();
+  });
+});
+
 it('asks the owner about a reported payment once, and reminds two days later', async () => {
   const { id } = await harness.anIssuedInvoice(businessId);
   await harness.change(id, {

@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
+import { mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import type { Route } from '#shared/api/route.ts';
 import type { AppError } from '#shared/errors.ts';
 import { PDF_FAILED } from '#shared/refusals/invoices.ts';
@@ -47,11 +47,12 @@ export function lambdaInvoicePdfs(
     ofStatement: ({ customerId, ...query }: OrderedStatement) =>
       invoke(mailedInvoicePdfRoutes.getMailedStatement, { id: customerId }, query),
     /** The PDF of a credit note. Throws UNAVAILABLE if it cannot be rendered. */
-    ofCreditNote: (id: string, creditNoteId: string) => invoke(invoicePdfRoutes.getCreditNote, { id, creditNoteId }),
+    ofCreditNote: (id: string, creditNoteId: string) =>
+      invoke(mailedInvoicePdfRoutes.getKeptCreditNote, { id, creditNoteId }),
     /**
      * The PDF of an invoice as its link shows it, a draft marked as one. Throws UNAVAILABLE if it cannot be rendered.
      */
-    asShown: (id: string) => invoke(invoicePdfRoutes.get, { id }),
+    asShown: (id: string) => invoke(mailedInvoicePdfRoutes.getExported, { id }),
   };
 }
 

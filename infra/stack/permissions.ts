@@ -53,7 +53,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     indexes: ['gsi1', 'lsi1', 'lsi2', 'lsi3'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
     uses: ['stripe'],
-    queues: ['account-mails', 'role-changes'],
+    queues: ['account-mails', 'reminder-runs', 'role-changes'],
   },
   appointments: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

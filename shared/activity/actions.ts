@@ -10,6 +10,8 @@ export const ACTIVITY_ACTIONS = [
   'business.export-download',
   'business.schedule-deletion',
   'business.keep',
+  'business.suspend',
+  'business.restore',
   'card-account.connect',
   'card-account.disconnect',
   'card-payments.ask',

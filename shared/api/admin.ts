@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BUSINESS_SORTS, ListedBusiness } from '#shared/business/listed.ts';
+import { SuspensionInput } from '#shared/business/suspension.ts';
 import { CardRefusal, CardRequest, ListedCardRequest } from '#shared/payment-settings/card-request.ts';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import { AdminUser } from '#shared/user/schema.ts';
@@ -49,6 +50,25 @@ export const adminRoutes = routes({
     summary: 'List businesses with their owner, last sign-in and volume: by owner from A to Z, or newest first',
     query: BusinessListQuery,
     response: pageOf(ListedBusiness),
+  },
+  suspendBusiness: {
+    call: 'POST /admin/businesses/{id}/suspend',
+    access: 'admin',
+    confirmed: true,
+    audit: 'business.suspend',
+    summary: 'Suspend a business: nothing leaves it, and its owner can only export its data',
+    body: SuspensionInput,
+    response: ListedBusiness,
+    errors: ['CONFLICT'],
+  },
+  restoreBusiness: {
+    call: 'POST /admin/businesses/{id}/restore',
+    access: 'admin',
+    confirmed: true,
+    audit: 'business.restore',
+    summary: 'End the suspension of a business',
+    response: ListedBusiness,
+    errors: ['UNAVAILABLE'],
   },
   listCardRequests: {
     call: 'GET /admin/card-requests',

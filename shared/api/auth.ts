@@ -37,6 +37,7 @@ export const authRoutes = routes({
   confirm: {
     call: 'POST /auth/confirm',
     access: 'signedIn',
+    openWhenSuspended: true,
     audit: false,
     whyNoAudit: 'Changes no data; the sensitive change that follows is recorded.',
     summary: 'Confirm the user’s identity; sensitive changes require this within the last five minutes',
@@ -47,6 +48,7 @@ export const authRoutes = routes({
   profile: {
     call: 'GET /auth/profile',
     access: 'signedIn',
+    openWhenSuspended: true,
     summary: 'Get the signed-in user',
     response: SessionUser,
   },

@@ -12,7 +12,7 @@ import type { Route, RouteGroup } from './route.ts';
 const NOT_TEXT = /(password|newPassword|confirmPassword|token|refresh_token|logo|signature|employeeId|website|Id)$/i;
 /** Texts of several lines. */
 const SEVERAL_LINES =
-  /(paymentTerms|introduction|additionalNotes|internalNotes|description|detailedDescription|notes|message|decline\.reason)$/;
+  /(paymentTerms|introduction|additionalNotes|internalNotes|description|detailedDescription|notes|message|(?:decline|suspend)\.reason)$/;
 
 type Field = readonly [path: string, schema: z.core.$ZodType];
 

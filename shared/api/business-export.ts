@@ -22,12 +22,14 @@ export const businessExportRoutes = routes({
   read: {
     call: 'GET /business/export',
     access: 'owner',
+    openWhenSuspended: true,
     summary: 'Get the latest export of the caller’s business',
     response: BusinessExport,
   },
   request: {
     call: 'POST /business/export',
     access: 'owner',
+    openWhenSuspended: true,
     confirmed: true,
     audit: 'business.export',
     query: z.strictObject({ csvFormat: z.enum(CSV_FORMATS).optional() }),
@@ -39,6 +41,7 @@ export const businessExportRoutes = routes({
   link: {
     call: 'POST /business/export/link',
     access: 'owner',
+    openWhenSuspended: true,
     confirmed: true,
     audit: 'business.export-download',
     summary: 'Get a link to the export that is valid for five minutes',

@@ -33,9 +33,17 @@ export const invoicePdfRoutes = routes({
   },
 });
 
-/** Requests a PDF to attach to an email. Not in the registry, since they cannot be called from outside. */
+/**
+ * Requests a PDF to attach to an email, or for an export, also of a suspended business. Not in the registry, since they
+ * cannot be called from outside.
+ */
 export const mailedInvoicePdfRoutes = routes({
   getMailed: { ...invoicePdfRoutes.get, call: 'GET /invoices/{id}/mailed-pdf' },
+  getExported: { ...invoicePdfRoutes.get, call: 'GET /invoices/{id}/exported-pdf' },
+  getKeptCreditNote: {
+    ...invoicePdfRoutes.getCreditNote,
+    call: 'GET /invoices/{id}/credit-notes/{creditNoteId}/kept-pdf',
+  },
   getMailedStatement: {
     ...invoicePdfRoutes.getStatement,
     call: 'GET /customers/{id}/mailed-statement',

@@ -59,7 +59,7 @@ function ownErrors(route: Route): ReadonlySet<ErrorCode> {
     ...(route.call.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),
     ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(hasRoles(route) || route.confirmed || route.verified ? (['FORBIDDEN'] as const) : []),
+    ...(mayForbid(route) ? (['FORBIDDEN'] as const) : []),
     ...(actsInBusiness(route) ? (['CONFLICT'] as const) : []),
     ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(route.errors ?? []),
@@ -78,9 +78,10 @@ function gatewayErrors(route: Route): ReadonlySet<ErrorCode> {
   ]);
 }
 
-/** Whether the route refuses some roles. */
-function hasRoles({ access }: Route): boolean {
-  return access === 'owner' || access === 'employee' || access === 'admin';
+/** Whether the route refuses some of those who are signed in: some roles, or the people of a suspended business. */
+function mayForbid({ access, confirmed, verified, openWhenSuspended }: Route): boolean {
+  if (access === 'owner' || access === 'employee' || access === 'admin') return true;
+  return Boolean(confirmed || verified || (access !== 'public' && !openWhenSuspended));
 }
 
 /** Whether a call is made for a business, which its header may name. */

@@ -49,6 +49,8 @@ type CommonRoute = {
    * if they have none.
    */
   readonly confirmed?: true;
+  /** Whether people of a suspended business may call it; every other call refuses them. */
+  readonly openWhenSuspended?: true;
   /**
    * Errors in addition to those implied by an id in the path (404), inputs, access, a changed business (409) and the
    * gateway; see `ownErrors`.

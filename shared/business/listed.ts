@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { Suspension } from './suspension.ts';
 
-/** What administrators see of a business's life: it is in use, or its owner has scheduled its deletion. */
-export const BUSINESS_STATES = ['ACTIVE', 'DELETION_SCHEDULED'] as const;
+/**
+ * What administrators see of a business's life: it is in use, its owner has scheduled its deletion, or an administrator
+ * suspended it, whatever its owner does.
+ */
+export const BUSINESS_STATES = ['ACTIVE', 'DELETION_SCHEDULED', 'SUSPENDED'] as const;
 
 /** A business as administrators see it; times are timestamps. */
 export const ListedBusiness = z.object({
@@ -20,6 +24,8 @@ export const ListedBusiness = z.object({
   /** The totals of its paid invoices by currency, in major units. */
   paid: z.array(z.object({ currency: z.enum(INVOICE_CURRENCIES), total: z.number() })),
   state: z.enum(BUSINESS_STATES),
+  /** While it is SUSPENDED. */
+  suspension: Suspension.optional(),
 });
 export type ListedBusiness = z.infer<typeof ListedBusiness>;
 

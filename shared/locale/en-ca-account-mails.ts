@@ -73,6 +73,23 @@ export const enCaAccountMails = {
     next: 'You can ask again in your payment settings, or write to support. Your customers can still pay you in all other ways.',
     why: ({ to }: To) => `Sent by ${PRODUCT_NAME} to ${to} because card payments were requested for this account.`,
   },
+  businessSuspended: {
+    subject: `Your business in ${PRODUCT_NAME} is suspended`,
+    intro: `We have suspended your business in ${PRODUCT_NAME}.`,
+    means:
+      'Until we restore it, nothing is sent for you: no invoices, reminders or statements. Your customers cannot open or pay invoices online. You can sign in and export all your data.',
+    button: 'Sign in',
+    ask: ({ supportEmail }: { supportEmail: string }) =>
+      `If you have questions, or think that this is a mistake, write to ${supportEmail}.`,
+    why: ({ to }: To) => `Sent by ${PRODUCT_NAME} to ${to} because this account's business was suspended.`,
+  },
+  businessRestored: {
+    subject: `Your business in ${PRODUCT_NAME} is restored`,
+    intro: `Your business in ${PRODUCT_NAME} is no longer suspended. You and your team can sign in, and your customers can open and pay their invoices again.`,
+    button: 'Open your invoices',
+    notSent: 'What was not sent in the meantime is not sent later. Reminders go on with the next one of each invoice.',
+    why: ({ to }: To) => `Sent by ${PRODUCT_NAME} to ${to} because this account's business was restored.`,
+  },
   exportReady: {
     subject: `Your ${PRODUCT_NAME} export is ready`,
     intro: 'Your export is ready. It contains all records of your business and the PDFs of your invoices.',

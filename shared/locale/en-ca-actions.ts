@@ -9,6 +9,8 @@ export const enCaActions: ActivityTexts['actions'] = {
   'business.export-download': 'opened the link to the export of all records',
   'business.schedule-deletion': 'scheduled the deletion of the business',
   'business.keep': 'cancelled the deletion of the business',
+  'business.suspend': 'suspended the business',
+  'business.restore': 'ended the suspension of the business',
   'card-account.connect': 'opened the page to connect a card account',
   'card-account.disconnect': 'disconnected the card account',
   'card-payments.ask': 'asked for card payments',

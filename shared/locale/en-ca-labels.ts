@@ -30,6 +30,8 @@ export const enCaPayLabels = {
   reload: 'Reload',
   notFound: 'Invoice not found',
   notFoundHint: "The invoice you're looking for doesn't exist",
+  unavailable: 'This invoice is not available right now',
+  unavailableHint: 'Please contact the business that sent it.',
   amountDue: 'Amount Due',
   amountPaid: 'Amount Paid',
   amountReported: 'Amount Reported',

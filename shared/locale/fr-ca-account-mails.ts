@@ -69,6 +69,23 @@ export const frCaAccountMails: AccountMailTexts = {
     why: ({ to }) =>
       `Envoyé par ${PRODUCT_NAME} à ${to} parce que les paiements par carte ont été demandés pour ce compte.`,
   },
+  businessSuspended: {
+    subject: `Votre entreprise dans ${PRODUCT_NAME} est suspendue`,
+    intro: `Nous avons suspendu votre entreprise dans ${PRODUCT_NAME}.`,
+    means:
+      'D’ici à son rétablissement, rien n’est envoyé en votre nom\u00a0: ni facture, ni rappel, ni relevé de compte. Vos clients ne peuvent ni ouvrir ni payer vos factures en ligne. Vous pouvez vous connecter et exporter toutes vos données.',
+    button: 'Me connecter',
+    ask: ({ supportEmail }) => `Si vous avez des questions ou s’il s’agit d’une erreur, écrivez à ${supportEmail}.`,
+    why: ({ to }) => `Envoyé par ${PRODUCT_NAME} à ${to} parce que l’entreprise de ce compte a été suspendue.`,
+  },
+  businessRestored: {
+    subject: `Votre entreprise dans ${PRODUCT_NAME} est rétablie`,
+    intro: `Votre entreprise dans ${PRODUCT_NAME} n’est plus suspendue. Vous et votre équipe pouvez vous connecter, et vos clients peuvent de nouveau ouvrir et payer leurs factures.`,
+    button: 'Ouvrir mes factures',
+    notSent:
+      'Ce qui n’a pas été envoyé entre-temps ne le sera pas plus tard. Les rappels reprennent au prochain de chaque facture.',
+    why: ({ to }) => `Envoyé par ${PRODUCT_NAME} à ${to} parce que l’entreprise de ce compte a été rétablie.`,
+  },
   exportReady: {
     subject: `Votre exportation ${PRODUCT_NAME} est prête`,
     intro:

@@ -9,6 +9,8 @@ export const frCaActions: ActivityTexts['actions'] = {
   'business.export-download': 'a ouvert le lien vers l’exportation de toutes les données',
   'business.schedule-deletion': 'a planifié la suppression de l’entreprise',
   'business.keep': 'a annulé la suppression de l’entreprise',
+  'business.suspend': 'a suspendu l’entreprise',
+  'business.restore': 'a levé la suspension de l’entreprise',
   'card-account.connect': 'a ouvert la page pour relier un compte de paiement par carte',
   'card-account.disconnect': 'a dissocié le compte de paiement par carte',
   'card-payments.ask': 'a demandé les paiements par carte',

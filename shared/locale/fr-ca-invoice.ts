@@ -133,6 +133,8 @@ export const frCaInvoice: InvoiceDictionary = {
     reload: 'Recharger',
     notFound: 'Facture introuvable',
     notFoundHint: 'La facture que vous cherchez n’existe pas',
+    unavailable: 'Cette facture n’est pas disponible pour le moment',
+    unavailableHint: 'Veuillez communiquer avec l’entreprise qui vous l’a envoyée.',
     amountDue: 'Solde dû',
     amountPaid: 'Montant payé',
     amountReported: 'Montant signalé',

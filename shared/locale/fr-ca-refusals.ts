@@ -59,6 +59,11 @@ export const FR_CA_REFUSALS: Wordings = {
   WRONG_CREDENTIALS: 'Adresse courriel ou mot de passe incorrect. Veuillez réessayer.',
   LOCKED: 'Votre compte a été verrouillé. Veuillez communiquer avec l’assistance.',
   NOT_ALLOWED: 'Vous n’avez pas la permission d’accéder à cette ressource.',
+  BUSINESS_SUSPENDED: {
+    owner:
+      'Votre entreprise est suspendue. Vous pouvez seulement exporter ses données. Veuillez communiquer avec l’assistance.',
+    employee: 'L’entreprise pour laquelle vous travaillez est suspendue. Veuillez vous adresser à son propriétaire.',
+  },
   NOT_EMPLOYED: 'Vous n’avez aucun employeur à quitter.',
   EMAIL_NOT_VERIFIED: 'Veuillez d’abord confirmer votre adresse courriel.',
   CODE_REQUIRED: 'Veuillez entrer un code de votre application d’authentification.',
@@ -93,6 +98,8 @@ export const FR_CA_REFUSALS: Wordings = {
   PAYMENT_SETTINGS_EXIST: 'Les paramètres de paiement existent déjà',
   CARDS_ALLOWED_ALREADY: 'Les paiements par carte sont déjà activés pour votre entreprise.',
   CARD_REQUEST_ANSWERED: 'Cette demande a déjà reçu une réponse. Veuillez recharger la page.',
+  SUSPENDS_SELF: 'Vous ne pouvez pas suspendre votre propre entreprise.',
+  OWNED_BY_ADMINISTRATOR: 'Cette entreprise appartient à un administrateur. Changez d’abord son rôle.',
   DELETION_CHANGED: 'La suppression vient de changer. Veuillez recharger la page.',
   ADMINISTRATOR_STAYS:
     'Un administrateur ne peut pas supprimer son entreprise. Demandez d’abord à un autre administrateur de changer votre rôle.',
@@ -144,6 +151,8 @@ export const FR_CA_REFUSALS: Wordings = {
     taken: 'Le numéro de facture {number} existe déjà',
     retired: 'Le numéro de facture {number} a servi à une facture envoyée, puis supprimée. Choisissez-en un autre.',
   },
+  INVOICE_UNAVAILABLE:
+    'Cette facture n’est pas disponible pour le moment. Veuillez communiquer avec l’entreprise qui l’a envoyée.',
   INVOICE_CHANGING: 'Cette facture est en cours de modification. Veuillez réessayer.',
   CANCELLED: 'Cette facture a été annulée',
   REOPENED_REFUNDED: 'Cette facture a été remboursée. Créez-en une nouvelle pour demander de nouveau le paiement.',

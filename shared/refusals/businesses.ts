@@ -16,6 +16,13 @@ export const CARD_REQUEST_ANSWERED = [
   'This request has already been answered. Please reload the page.',
 ] as const satisfies Refusal;
 
+export const SUSPENDS_SELF = ['FORBIDDEN', 'You cannot suspend your own business.'] as const satisfies Refusal;
+
+export const OWNED_BY_ADMINISTRATOR = [
+  'CONFLICT',
+  'This business belongs to an administrator. Change their role first.',
+] as const satisfies Refusal;
+
 export const DELETION_CHANGED = [
   'CONFLICT',
   'The deletion has just changed. Please reload the page.',

@@ -10,6 +10,12 @@ export const NUMBER_TAKEN = [
   },
 ] as const satisfies Refusal;
 
+/** Its business is suspended, so that nobody can see or pay it for now. */
+export const INVOICE_UNAVAILABLE = [
+  'NOT_FOUND',
+  'This invoice is not available right now. Please contact the business that sent it.',
+] as const satisfies Refusal;
+
 export const INVOICE_CHANGING = [
   'CONFLICT',
   'This invoice is being changed. Please try again.',

@@ -17,6 +17,15 @@ export const NOT_ALLOWED = [
   'You do not have permission to access this resource.',
 ] as const satisfies Refusal;
 
+/** An administrator suspended the caller's business. */
+export const BUSINESS_SUSPENDED = [
+  'FORBIDDEN',
+  {
+    owner: 'Your business is suspended. You can only export its data. Please contact support.',
+    employee: 'The business that you work for is suspended. Please ask its owner.',
+  },
+] as const satisfies Refusal;
+
 export const NOT_EMPLOYED = ['FORBIDDEN', 'You have no employer to leave.'] as const satisfies Refusal;
 
 export const EMAIL_NOT_VERIFIED = ['FORBIDDEN', 'Please confirm your email address first.'] as const satisfies Refusal;

@@ -51,6 +51,17 @@ describe('the steps', () => {
       { rules: { days: [-4, -3] }, now: '2026-09-28T13:30:00Z' },
       '-3 at 2026-09-28T13:00',
     ],
+    ['after a suspension, the next one', { facts: { resumedAt: '2026-09-28T13:00:00.000Z' } }, '0 at 2026-09-30T13:00'],
+    [
+      'one of the same day, if its hour is still to come',
+      { facts: { resumedAt: '2026-09-28T12:59:00.000Z' } },
+      '-3 at 2026-09-28T13:00',
+    ],
+    [
+      'none after a suspension that lasted beyond the last',
+      { facts: { resumedAt: '2026-10-14T13:00:00.000Z' } },
+      'done',
+    ],
   ])('%s', (_, given, expected) => {
     expect(next(given)).toBe(expected);
   });

@@ -31,6 +31,8 @@ export type ReminderFacts = {
   readonly isOrphan?: boolean | undefined;
   /** Whether its business is disabled. */
   readonly isDisabled?: boolean | undefined;
+  /** When its business was last enabled again; what was due before is skipped (decision F159). */
+  readonly resumedAt?: string | undefined;
   readonly issuedAt?: string | undefined;
   /** When the last message was sent; of a scheduled reminder, its `pauseStart`. */
   readonly lastMessageAt?: string | undefined;
@@ -57,7 +59,7 @@ export type Next =
 
 /**
  * The next step for an invoice. A reminder on a weekend moves to Monday; of several that are due, only the latest is
- * sent; those from before the invoice was sent are skipped. A reminder waits until 48 hours after the last message; one
+ * sent; those from before the invoice was sent, or from a suspension, are skipped. A reminder waits until 48 hours after the last message; one
  * more than four hours late waits for the next business day.
  */
 export function nextReminder(rules: ReminderRules, facts: ReminderFacts, now: Date): Next {
@@ -103,13 +105,13 @@ export function obstacleTo(facts: ReminderFacts): Obstacle | null {
   return facts.isBounced ? 'bounced' : null;
 }
 
-/** The unused steps from after the invoice was sent, earliest first. */
-function openSteps(rules: ReminderRules, { dueDate, remindedUpTo = '', issuedAt = '' }: ReminderFacts) {
+/** The unused steps from after the invoice was sent and its business resumed, earliest first. */
+function openSteps(rules: ReminderRules, { dueDate, remindedUpTo = '', issuedAt = '', resumedAt = '' }: ReminderFacts) {
   return [...rules.days]
     .sort((a, b) => a - b)
     .map((step) => ({ step, day: addDays(dueDate, step) }))
     .map((step) => ({ ...step, at: slotOn(rules, step.day) }))
-    .filter(({ day, at }) => day > remindedUpTo && at.toISOString() > issuedAt);
+    .filter(({ day, at }) => day > remindedUpTo && [issuedAt, resumedAt].every((from) => at.toISOString() > from));
 }
 
 type Moment = { readonly notBefore: number; readonly now: Date };

@@ -77,6 +77,8 @@ export const SessionUser = z.object({
   timeZone: z.string().optional(),
   utcOffsetMinutes: z.number().optional(),
   businessDeletesAt: z.string().optional(),
+  /** When an administrator suspended the business; absent unless it still is. */
+  businessSuspendedAt: z.string().optional(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().optional(),
   hasSecondFactor: z.boolean(),

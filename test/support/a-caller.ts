@@ -11,6 +11,7 @@ export function aCaller(fields: Partial<Caller> = {}): Caller {
     isEmailVerified: true,
     hasSecondFactor: false,
     language: 'en',
+    isSuspended: false,
     sessionId: 'session',
     confirmedAt: Math.floor(Date.now() / 1000),
     codeEnteredAt: undefined,

@@ -50,6 +50,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'PATCH /admin/users/{id}/payment-integration': { ...PERSON, body: { enabled: false } },
   'DELETE /admin/users/{id}': PERSON,
   'GET /admin/businesses': { query: 'limit=1', isOpen: true },
+  'POST /admin/businesses/{id}/suspend': { ...PERSON, body: {}, expectedStatus: 404 },
+  'POST /admin/businesses/{id}/restore': { ...PERSON, expectedStatus: 404 },
   'GET /admin/card-requests': { isOpen: true },
   'POST /admin/card-requests/{id}/grant': { ...PERSON, expectedStatus: 404 },
   'POST /admin/card-requests/{id}/decline': { ...PERSON, body: {}, expectedStatus: 404 },

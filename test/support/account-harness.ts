@@ -33,7 +33,7 @@ export type AccountHarness = {
   outbox: AccountOutbox;
   suppressions: Suppressions;
   mailFrom: string;
-  businesses: Pick<Businesses, 'timeZoneOf'>;
+  businesses: Pick<Businesses, 'find' | 'timeZoneOf'>;
   clock: () => Date;
   siteUrl: string;
   /** Milliseconds since 1970. */
@@ -68,7 +68,7 @@ export function accountHarness(table: Table): AccountHarness {
     outbox: accountOutbox(table, { add: (...added) => harness.queue.add(...added) }),
     suppressions: { find: async () => undefined },
     mailFrom: 'invoices@example.com',
-    businesses: { timeZoneOf: async () => 'America/Toronto' },
+    businesses: { find: businessesIn(table).find, timeZoneOf: async () => 'America/Toronto' },
     clock: () => new Date(harness.now),
     siteUrl: 'https://app.example.ca',
     now: Date.parse('2026-03-01T12:00:00.400Z'),

@@ -37,6 +37,17 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
       fields: ['paymentIntegrationEnabled'],
     };
   },
+  'POST /admin/businesses/{id}/suspend': async (owner) => {
+    const admin = await theAdministrator();
+    const answer = await admin.call('POST', `/admin/businesses/${owner.businessId}/suspend`, { body: {} });
+    await admin.call('POST', `/admin/businesses/${owner.businessId}/restore`);
+    return { answer, by: admin };
+  },
+  'POST /admin/businesses/{id}/restore': async (owner) => {
+    const admin = await theAdministrator();
+    await admin.call('POST', `/admin/businesses/${owner.businessId}/suspend`, { body: {} });
+    return { answer: await admin.call('POST', `/admin/businesses/${owner.businessId}/restore`), by: admin };
+  },
   'POST /admin/card-requests/{id}/grant': async (owner) => {
     const admin = await theAdministrator();
     await owner.call('POST', '/payment-settings/card-request');

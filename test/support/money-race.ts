@@ -32,7 +32,12 @@ export async function moneyRace(table: Table) {
     const record = await harness.read(id);
     return { record, business: await businesses.find(record.businessId) } as PublishedInvoice;
   };
-  const shop = { published: { find }, store: invoiceStore(table), payments, siteUrl: 'https://example.com' };
+  const shop = {
+    published: { find, findAny: find },
+    store: invoiceStore(table),
+    payments,
+    siteUrl: 'https://example.com',
+  };
   const change = (invoiceId: string, update: InvoiceUpdate) =>
     isAllowed(updateInvoice({ ...dependencies, kept }, { caller, invoiceId, update, now }));
   const sessionsOf = (id: string) => [...provider.sessions.values()].filter(({ invoiceId }) => invoiceId === id);

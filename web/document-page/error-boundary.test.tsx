@@ -11,7 +11,7 @@ function Broken(): never {
 it('offers to reload when the page fails to render', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
-    <ErrorBoundary fallback={<LoadProblem isMissing={false} texts={enCaInvoice.pay} />}>
+    <ErrorBoundary fallback={<LoadProblem problem="failed" texts={enCaInvoice.pay} />}>
       <Broken />
     </ErrorBoundary>,
   );

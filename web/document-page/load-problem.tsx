@@ -1,20 +1,23 @@
 import { Icon } from './icons.tsx';
 
+/** Why a document is not shown. */
+export type Problem = 'notFound' | 'unavailable' | 'failed';
+
 type LoadProblemProps = {
-  isMissing: boolean;
-  texts: Readonly<Record<'notFound' | 'notFoundHint' | 'failed' | 'failedHint' | 'reload', string>>;
+  problem: Problem;
+  texts: Readonly<Record<Problem | `${Problem}Hint` | 'reload', string>>;
 };
 
-/** Says that the document does not exist, or that it could not be loaded and how to retry (spec 1 §2.8). */
-export function LoadProblem({ isMissing, texts }: LoadProblemProps) {
+/** Says that the document does not exist, is not available, or could not be loaded and how to retry (spec 1 §2.8). */
+export function LoadProblem({ problem, texts }: LoadProblemProps) {
   return (
     <main className="problem">
       <Icon name="alert" />
       <div role="alert">
-        <h1>{isMissing ? texts.notFound : texts.failed}</h1>
-        <p>{isMissing ? texts.notFoundHint : texts.failedHint}</p>
+        <h1>{texts[problem]}</h1>
+        <p>{texts[`${problem}Hint`]}</p>
       </div>
-      {!isMissing && (
+      {problem === 'failed' && (
         <button className="button quiet" onClick={() => location.reload()} type="button">
           {texts.reload}
         </button>

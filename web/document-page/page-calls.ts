@@ -4,6 +4,8 @@ import { EARLY_RESPONSE } from '#shared/early-request.ts';
 export type Load<Document> =
   | { readonly kind: 'loaded'; readonly document: Document }
   | { readonly kind: 'not-found' }
+  /** Its business is suspended. */
+  | { readonly kind: 'unavailable' }
   | { readonly kind: 'failed' };
 
 /** The document in an answer of the server; null if there is none in it. */
@@ -32,8 +34,12 @@ async function loaded<Document>(response: Promise<Response>, read: Read<Document
       const document = read(await answer.json());
       return document ? { kind: 'loaded', document } : { kind: 'not-found' };
     }
-    await answer.body?.cancel();
-    return { kind: answer.status === 404 ? 'not-found' : 'failed' };
+    if (answer.status !== 404) {
+      await answer.body?.cancel();
+      return { kind: 'failed' };
+    }
+    const { reason }: { reason?: string } = await answer.json().catch(() => ({}));
+    return { kind: reason === 'INVOICE_UNAVAILABLE' ? 'unavailable' : 'not-found' };
   } catch {
     return { kind: 'failed' };
   }

@@ -16,6 +16,8 @@ import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
+import { INVOICE_UNAVAILABLE } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { receivedFor } from './invoice-received.ts';
 import { type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
@@ -56,8 +58,17 @@ export function publishedInvoices(table: Table) {
     return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner) };
   };
   return {
-    /** The invoice behind a link, or undefined if there is none or its business was deleted. */
-    find: (invoiceId: string) => read(invoiceId, false),
+    /**
+     * The invoice behind a link, or undefined if there is none or its business was deleted. Throws NOT_FOUND
+     * `INVOICE_UNAVAILABLE` while its business is suspended.
+     */
+    async find(invoiceId: string): Promise<PublishedInvoice | undefined> {
+      const found = await read(invoiceId, false);
+      if (found?.business.suspendedAt) throw refusal({ INVOICE_UNAVAILABLE });
+      return found;
+    },
+    /** The same for the product itself, as for an export: its business may be suspended. */
+    findAny: (invoiceId: string) => read(invoiceId, false),
     /** The same invoice as if sent now: not marked as a draft, and with the current payment details. */
     findToSend: (invoiceId: string) => read(invoiceId, true),
   };

@@ -33,7 +33,8 @@ export function remindersIn(table: Pick<Table, 'get'>) {
       ...reminderFacts(invoice),
       isCustomerOff: customer ? customer.remind === false : false,
       isOrphan: Boolean(customerId) && !customer,
-      isDisabled: business.deletedAt !== undefined,
+      isDisabled: business.deletedAt !== undefined || business.suspendedAt !== undefined,
+      resumedAt: business.restoredAt,
     };
     const { timeZone } = business;
     return { found: nextReminder({ ...settings, timeZone }, facts, now), timeZone };

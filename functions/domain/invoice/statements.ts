@@ -32,8 +32,8 @@ export function statementsIn(table: Table) {
   const ledger = ledgerIn(table);
   return {
     /**
-     * A customer's statement of account; undefined if the business has no such customer or was deleted. Throws
-     * INVALID_REQUEST for a range that ends before it begins and for too many lines.
+     * A customer's statement of account; undefined if the business has no such customer, was deleted or is
+     * suspended. Throws INVALID_REQUEST for a range that ends before it begins and for too many lines.
      */
     async find({ businessId, customerId, ...range }: OrderedStatement, now: Date) {
       const { from, to } = orderedDays(range);
@@ -42,7 +42,7 @@ export function statementsIn(table: Table) {
         businesses.findCompany(businessId),
         customersIn(table, businessId).find(customerId),
       ]);
-      if (!customer || !business || business.deletedAt) return undefined;
+      if (!customer || !business || business.deletedAt || business.suspendedAt) return undefined;
       const owner = company ? undefined : await usersIn(table).find(business.ownerId);
       const store = customerInvoicesIn(table, businessId);
       const rows = (await store.listRows(customerId)).filter(isIssued);

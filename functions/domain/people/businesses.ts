@@ -25,6 +25,12 @@ export type BusinessRecord = {
   readonly stripeConnected?: boolean;
   /** When its owner was deleted; the business is hidden from then on, until the purge removes it. */
   readonly deletedAt?: string;
+  /** When an administrator suspended it; only they see by whose email and why. Absent unless it still is. */
+  readonly suspendedAt?: string;
+  readonly suspendedBy?: string;
+  readonly suspensionReason?: string;
+  /** When its last suspension ended; reminders that were due before are not sent. */
+  readonly restoredAt?: string;
   readonly createdAt: string;
 };
 

@@ -1,10 +1,11 @@
-import { subjectKey, userKey } from '#functions/data/table/keys.ts';
+import { businessKey, subjectKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
 import type { Entry } from '#functions/domain/audit/entry.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { Role } from '#shared/user/schema.ts';
+import type { BusinessRecord } from './businesses.ts';
 import { isEmailVerified, languageOf, personFields, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
 import { activeSession } from './user-sessions.ts';
 
@@ -24,6 +25,8 @@ export type Caller = {
   readonly isEmailVerified: boolean;
   readonly hasSecondFactor: boolean;
   readonly language: Language;
+  /** Whether an administrator suspended the business. */
+  readonly isSuspended: boolean;
 };
 
 export type Members = ReturnType<typeof membersIn>;
@@ -39,18 +42,21 @@ export function membersIn(table: Table) {
       const user = await findBySubject(subject);
       const session = activeSession(user?.sessions, sessionId);
       if (!user || user.disabled || !session) return null;
+      const businessId = workplaceOf(user);
+      const business = await table.get<Pick<BusinessRecord, 'suspendedAt'>>(businessKey(businessId));
       return {
         userId: user.id,
         name: personFields(user).name,
         email: user.email,
         role: roleOf(user),
-        businessId: workplaceOf(user),
+        businessId,
         sessionId,
         confirmedAt: session.confirmedAt,
         codeEnteredAt: session.codeEnteredAt,
         isEmailVerified: isEmailVerified(user),
         hasSecondFactor: user.secondFactor !== undefined,
         language: languageOf(user),
+        isSuspended: business?.suspendedAt !== undefined,
       };
     },
     /** Adds an entry to the activity log of a business. */

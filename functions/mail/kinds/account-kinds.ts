@@ -15,6 +15,8 @@ import { invitationMail } from './invitation-mail.ts';
 import { composeReset } from './reset-mail.ts';
 import {
   addressInUseMail,
+  businessRestoredMail,
+  businessSuspendedMail,
   cardsAllowedMail,
   cardsDeclinedMail,
   emailChangedMail,
@@ -80,6 +82,22 @@ export const ACCOUNT_KINDS: { readonly [Kind in AccountMail['kind']]: MailKind<A
       return withReader(sources, mail, (reader) => cardsDeclinedMail(reader, mail.reason));
     },
   },
+  BUSINESS_SUSPENDED: {
+    ...ORDERED,
+    async compose(sources, mail) {
+      const business = await sources.businesses.find(mail.businessId);
+      if (!business?.suspendedAt) return 'OBSOLETE';
+      return withReader(sources, mail, (reader) => businessSuspendedMail(reader, sources.supportEmail));
+    },
+  },
+  BUSINESS_RESTORED: {
+    ...ORDERED,
+    async compose(sources, mail) {
+      const business = await sources.businesses.find(mail.businessId);
+      if (business?.suspendedAt) return 'OBSOLETE';
+      return withReader(sources, mail, businessRestoredMail);
+    },
+  },
   EXPORT_READY: {
     ...QUEUED,
     compose: (sources, mail) => withReader(sources, mail, exportReadyMail),
@@ -125,8 +143,12 @@ async function composeInvitation(
   const { businesses, findUser, sealer, secrets } = sources;
   const token = sealer.open(sealed, id);
   if (isOlder(sentAt, now, INVITATION_DAYS * DAY_MS) || !(await secrets.isInvitationOpen(token))) return 'OBSOLETE';
-  const [company, inviter] = await Promise.all([businesses.findCompany(businessId), findUser(inviterId)]);
-  if (!inviter) return 'OBSOLETE';
+  const [business, company, inviter] = await Promise.all([
+    businesses.find(businessId),
+    businesses.findCompany(businessId),
+    findUser(inviterId),
+  ]);
+  if (!inviter || business?.suspendedAt) return 'OBSOLETE';
   const reader = await readerAt(sources, to, languageOf(inviter));
   return invitationMail(reader, { inviter: personFields(inviter), company, token });
 }

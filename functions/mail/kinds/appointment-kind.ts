@@ -25,11 +25,11 @@ export const APPOINTMENT: MailKind<AppointmentMail> = {
   },
 };
 
-/** The business, unless it was deleted or its owner has not confirmed their address. */
+/** The business, unless it was deleted, is suspended or its owner has not confirmed their address. */
 async function hostOf(sources: Sources, { businessId, to }: AppointmentMail): Promise<Host | undefined> {
   const { businesses, findUser, findUserByEmail, siteUrl } = sources;
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
-  if (!business || business.deletedAt) return undefined;
+  if (!business || business.deletedAt || business.suspendedAt) return undefined;
   const owner = await findUser(business.ownerId);
   if (!owner || !isEmailVerified(owner)) return undefined;
   const employee = to.role === 'employee' ? await findUserByEmail(to.email) : undefined;

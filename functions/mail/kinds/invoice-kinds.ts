@@ -37,6 +37,8 @@ function aboutInvoice<Queued extends InvoiceMail>(
     async compose(sources, mail, now) {
       const found = await sources.published.findToSend(mail.invoiceId);
       if (!found) return 'UNWANTED';
+      // Nothing leaves a suspended business, but its owner learns what happens to its money.
+      if (found.business.suspendedAt && mail.kind !== 'OWNER_NOTICE') return 'OBSOLETE';
       return isObsolete(mail, found.record) ? 'OBSOLETE' : compose(sources, mail, { found, now });
     },
   };

@@ -53,6 +53,30 @@ export function cardsDeclinedMail(reader: Reader, reason: string | undefined): M
   });
 }
 
+/** The email that tells an owner that their business was suspended, what that means, and whom to write to. */
+export function businessSuspendedMail(reader: Reader, supportEmail: string): Mail {
+  const { subject, intro, means, button: label, ask, why } = ACCOUNT_TEXTS[reader.language].businessSuspended;
+  return accountMail(reader, {
+    subject,
+    lines: [intro, means],
+    button: { label, path: '/' },
+    after: [ask({ supportEmail })],
+    why: why(reader),
+  });
+}
+
+/** The email that tells an owner that the suspension of their business ended. */
+export function businessRestoredMail(reader: Reader): Mail {
+  const { subject, intro, button: label, notSent, why } = ACCOUNT_TEXTS[reader.language].businessRestored;
+  return accountMail(reader, {
+    subject,
+    lines: [intro],
+    button: { label, path: '/' },
+    after: [notSent],
+    why: why(reader),
+  });
+}
+
 /** The email that an export is ready. It links to the profile, where only a signed-in owner gets the archive. */
 export function exportReadyMail(reader: Reader): Mail {
   const { subject, intro, button: label, valid, notYou, why } = ACCOUNT_TEXTS[reader.language].exportReady;

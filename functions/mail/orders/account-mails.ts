@@ -67,6 +67,8 @@ const CardsDeclined = z.object({
   /** As the administrator wrote it. */
   reason: z.exactOptional(z.string()),
 });
+const BusinessSuspended = z.object({ ...toOwner, kind: z.literal('BUSINESS_SUSPENDED') });
+const BusinessRestored = z.object({ ...toOwner, kind: z.literal('BUSINESS_RESTORED') });
 const ExportReady = z.object({ ...toOwner, kind: z.literal('EXPORT_READY') });
 
 /** A message of the contact form, to support. */
@@ -85,6 +87,8 @@ export const AccountMail = z.discriminatedUnion('kind', [
   BusinessDeleted,
   CardsAllowed,
   CardsDeclined,
+  BusinessSuspended,
+  BusinessRestored,
   ExportReady,
   Contact,
 ]);
@@ -98,6 +102,9 @@ export const EXAMPLE_DELETION = '2026-01-19T17:30:00Z';
 
 /** The business of the examples that may not take cards. */
 export const EXAMPLE_WITHOUT_CARDS = 'example-without-cards';
+
+/** The business of the examples that is suspended. */
+export const EXAMPLE_SUSPENDED = 'example-suspended';
 
 /** Of each kind, emails to preview to someone of a language. */
 export function accountExamples(language: Language): {
@@ -133,6 +140,8 @@ export function accountExamples(language: Language): {
       { ...withoutCards, kind: 'CARDS_DECLINED', reason: REASONS[language] },
       { ...withoutCards, kind: 'CARDS_DECLINED' },
     ],
+    BUSINESS_SUSPENDED: [{ ...told, businessId: EXAMPLE_SUSPENDED, kind: 'BUSINESS_SUSPENDED' }],
+    BUSINESS_RESTORED: [{ ...ofOwner, kind: 'BUSINESS_RESTORED' }],
     EXPORT_READY: [{ ...ofOwner, kind: 'EXPORT_READY' }],
     CONTACT: [
       { ...told, kind: 'CONTACT', message: { name: 'Zoë Tremblay', email: mail.to, subject: 'French', message } },

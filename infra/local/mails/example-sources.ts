@@ -3,7 +3,7 @@ import type { PublishedInvoice } from '#functions/domain/invoice/published-invoi
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
-import { EXAMPLE_DELETION, EXAMPLE_WITHOUT_CARDS } from '#functions/mail/orders/account-mails.ts';
+import { EXAMPLE_DELETION, EXAMPLE_SUSPENDED, EXAMPLE_WITHOUT_CARDS } from '#functions/mail/orders/account-mails.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 
@@ -72,7 +72,11 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
     statements: { find: async () => statement } as unknown as Sources['statements'],
     appointmentsOf: () => ({ find: async () => ({ status: 'confirmed', mails: { [ID]: {} } }) as never }),
     businesses: {
-      find: async (id) => ({ ...business, paymentIntegrationEnabled: id !== EXAMPLE_WITHOUT_CARDS }),
+      find: async (id) => ({
+        ...business,
+        paymentIntegrationEnabled: id !== EXAMPLE_WITHOUT_CARDS,
+        ...(id === EXAMPLE_SUSPENDED && { suspendedAt: business.createdAt }),
+      }),
       findCompany: async () => company,
       timeZoneOf: async () => business.timeZone,
     },

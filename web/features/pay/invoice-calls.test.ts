@@ -24,6 +24,15 @@ it.each([
   expect(await loadInvoice('x')).toEqual(load);
 });
 
+it('knows an invoice that is not available from one that does not exist', async () => {
+  fakeServer({ 'GET /invoices/x/public': { status: 404, body: { reason: 'INVOICE_UNAVAILABLE' } } });
+  expect(await loadInvoice('x')).toEqual({ kind: 'unavailable' });
+  fakeServer({ 'GET /invoices/x/public': { status: 404, body: { reason: 'NOT_FOUND' } } });
+  expect(await loadInvoice('x')).toEqual({ kind: 'not-found' });
+  fakeServer({ 'GET /invoices/x/public': { status: 404 } });
+  expect(await loadInvoice('x')).toEqual({ kind: 'not-found' });
+});
+
 it('treats a response without an invoice as missing', async () => {
   fakeServer({ 'GET /invoices/x/public': { body: null } });
   expect(await loadInvoice('x')).toEqual({ kind: 'not-found' });

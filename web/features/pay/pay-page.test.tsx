@@ -222,3 +222,12 @@ it('says that the invoice does not exist', () => {
   expect(screen.getByRole('alert').textContent).toBe("Invoice not foundThe invoice you're looking for doesn't exist");
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says that the invoice is not available right now, and whom to ask', () => {
+  show({ kind: 'unavailable' });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This invoice is not available right nowPlease contact the business that sent it.',
+  );
+  expect(document.title).toBe('This invoice is not available right now');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
-import { LoadProblem } from '#web/document-page/load-problem.tsx';
+import { LoadProblem, type Problem } from '#web/document-page/load-problem.tsx';
 import { Messages, useMessage } from '#web/document-page/messages.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import type { InvoiceLoad } from './invoice-calls.ts';
@@ -48,7 +48,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
       {invoice ? (
         <LoadedPage {...actions} dictionary={dictionary} invoice={invoice} payment={payment} />
       ) : (
-        <LoadProblem isMissing={load.kind === 'not-found'} texts={texts} />
+        <LoadProblem problem={problemOf(load)} texts={texts} />
       )}
     </>
   );
@@ -81,9 +81,13 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: 
   );
 }
 
+function problemOf({ kind }: InvoiceLoad): Problem {
+  if (kind === 'not-found') return 'notFound';
+  return kind === 'unavailable' ? kind : 'failed';
+}
+
 function titleOf(load: InvoiceLoad, { document, pay }: InvoiceDictionary): string {
-  if (load.kind === 'failed') return pay.failed;
-  if (load.kind === 'not-found') return pay.notFound;
+  if (load.kind !== 'loaded') return pay[problemOf(load)];
   const { invoiceNumber, company } = load.document;
   return [`${document.invoice} ${invoiceNumber}`.trim(), company.name].filter(Boolean).join(' · ');
 }
