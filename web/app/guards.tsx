@@ -13,22 +13,33 @@ const SignInAgain = lazy(() =>
   retryImport(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })),
 );
 
+const SuspendedScreen = lazy(() =>
+  retryImport(async () => ({ default: (await import('./suspended/suspended-screen.tsx')).SuspendedScreen })),
+);
+
 /** The screen a visitor wanted before being sent to sign-in, kept in the navigation state. */
 type Remembered = { readonly from?: string };
 
 /**
  * Requires a session for the screens in a layout, which shows a skeleton instead while the session is looked up.
  * Visitors sign in first and then return to the screen they wanted (spec 1 §2.2); a user whose session expires here
- * signs in again over the unchanged screen.
+ * signs in again over the unchanged screen. People of a suspended business see one screen, at every address.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   if (session.status !== 'anonymous') {
     const isKnown = session.status === 'authenticated';
+    const isSuspended = isKnown && session.user.businessSuspendedAt !== undefined;
     return (
       <>
-        {children}
+        {isSuspended ? (
+          <Suspense fallback={<SpinnerScreen />}>
+            <SuspendedScreen />
+          </Suspense>
+        ) : (
+          children
+        )}
         <Suspense>{isKnown && session.isPaused && <SignInAgain email={session.user.email} />}</Suspense>
       </>
     );

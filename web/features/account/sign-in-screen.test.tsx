@@ -7,6 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
+import { BUSINESS_SUSPENDED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { renderFor } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError, UnknownStatusError } from '#web/lib/api/call-errors.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
@@ -98,6 +100,15 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   await userEvent.type(screen.getByLabelText('Password'), '2');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says to an employee of a suspended business why they cannot sign in', async () => {
+  signIn.mockRejectedValue(refusal({ BUSINESS_SUSPENDED }, { what: 'employee' }));
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  await tryToSignIn();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The business that you work for is suspended. Please ask its owner.',
+  );
 });
 
 it('shows the password on request', async () => {

@@ -37,10 +37,11 @@ const FAILURES: Readonly<Record<number, Failure>> = {
   500: { text: t.serverError },
 };
 
-/** Why a sign-in failed, as shown to the user: by status, otherwise the error's own message. */
+/** Why a sign-in failed, as shown to the user: by status, otherwise, as for a suspended business, its own message. */
 function signInFailure(error: unknown): Failure {
   if (error instanceof AppError && error.issues.some(({ path }) => path === 'code')) return { text: t.wrongCode };
-  const byStatus = error instanceof AppError ? FAILURES[error.status] : undefined;
+  const isKnown = error instanceof AppError && error.reason !== 'BUSINESS_SUSPENDED';
+  const byStatus = isKnown ? FAILURES[error.status] : undefined;
   return byStatus ?? { text: ownMessage(error) || t.unexpected };
 }
 

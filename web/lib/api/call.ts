@@ -139,8 +139,10 @@ function isUnauthenticated(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED';
 }
 
+/** Also raised by a suspended business: the guard then shows the one screen that is left. */
 function isRoleRefused(error: unknown): boolean {
-  return error instanceof AppError && (error.reason === 'NOT_ALLOWED' || error.reason === 'NOT_EMPLOYED');
+  const reason = error instanceof AppError && error.reason;
+  return reason === 'NOT_ALLOWED' || reason === 'NOT_EMPLOYED' || reason === 'BUSINESS_SUSPENDED';
 }
 
 /** Logs failures of the server or the connection by call name: the address may contain a token. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BusinessSort } from '#shared/business/listed.ts';
+import type { BusinessSort, ListedBusiness } from '#shared/business/listed.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import type { AdminUserSort } from '#shared/user/sorts.ts';
@@ -59,6 +59,30 @@ export function useUserMutations() {
     }),
     sendPasswordReset: useMutation({
       mutationFn: (email: string) => call('POST /auth/forgot-password', { body: { email } }),
+    }),
+  };
+}
+
+/** Mutations of businesses. They update the cached lists; if someone else was faster, these are fetched again. */
+export function useBusinessMutations() {
+  const client = useQueryClient();
+  const onError = (error: unknown) => isOutdated(error) && client.invalidateQueries({ queryKey: [ADMIN_USERS] });
+  const showSaved = (saved: ListedBusiness) =>
+    client.setQueriesData<CallAnswer<'GET /admin/businesses'>>(
+      { queryKey: [ADMIN_USERS, 'businesses'] },
+      (page) => page && { ...page, data: page.data.map((each) => (each.id === saved.id ? saved : each)) },
+    );
+  return {
+    suspend: useMutation({
+      mutationFn: ({ id, reason }: { id: string; reason: string | undefined }) =>
+        call('POST /admin/businesses/{id}/suspend', { id, body: reason ? { reason } : {} }),
+      onSuccess: showSaved,
+      onError,
+    }),
+    restore: useMutation({
+      mutationFn: (id: string) => call('POST /admin/businesses/{id}/restore', { id }),
+      onSuccess: showSaved,
+      onError,
     }),
   };
 }

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { ListedBusiness } from '#shared/business/listed.ts';
 import { AppError } from '#shared/errors.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import { call } from '#web/lib/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import BusinessesScreen from './businesses-screen.tsx';
 
@@ -12,6 +14,8 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 
 const LIST = 'GET /admin/businesses';
+const SUSPEND = 'POST /admin/businesses/{id}/suspend';
+const RESTORE = 'POST /admin/businesses/{id}/restore';
 const ARK: ListedBusiness = {
   id: 'ark',
   businessName: 'Noah’s Ark',
@@ -55,4 +59,52 @@ it('offers a retry, and asks for a second factor first where one is needed', asy
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to load businesses');
   show({ [LIST]: new AppError('FORBIDDEN', 'x', { reason: 'SECOND_FACTOR_REQUIRED' }) });
   expect(await screen.findByRole('link', { name: 'Set up two-step sign-in' })).toBeTruthy();
+});
+
+const SUSPENDED: ListedBusiness = {
+  ...ARK,
+  state: 'SUSPENDED',
+  suspension: { at: '2026-11-20T17:00:00Z', by: 'maya@larch.test', reason: 'Reported as fraud' },
+};
+const page = (...data: ListedBusiness[]) => ({ data, meta: pageMeta(data.length, 1, 10) });
+const action = (name: string) => screen.findByRole('button', { name });
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it.each([
+  ['  Reported as fraud ', { reason: 'Reported as fraud' }],
+  ['', {}],
+])('suspends a business for the reason "%s"', async (typed, body) => {
+  show({ [LIST]: page(ARK), [SUSPEND]: SUSPENDED });
+  await userEvent.click(await action('Suspend Noah’s Ark'));
+  const dialog = await dialogOf('Suspend business');
+  expect(await dialog.findByText(/^Nothing leaves Noah’s Ark until you restore it/)).toBeTruthy();
+  if (typed) await userEvent.type(dialog.getByLabelText('Reason'), typed);
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('Suspended')).toBeTruthy();
+  expect(call).toHaveBeenCalledWith(SUSPEND, { id: 'ark', body });
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Business suspended');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('restores a business, and says by whom and why it was suspended', async () => {
+  show({ [LIST]: page(SUSPENDED), [RESTORE]: ARK });
+  await userEvent.click(await action('Restore Noah’s Ark'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore business' }));
+  expect(dialog.getByText('Suspended on Nov 20, 2026 by maya@larch.test.')).toBeTruthy();
+  expect(dialog.getByText('Reason: Reported as fraud')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Active')).toBeTruthy();
+  expect(call).toHaveBeenCalledWith(RESTORE, { id: 'ark' });
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Business restored');
+});
+
+it('says why a business cannot be suspended, and offers it for no business of one’s own', async () => {
+  const refused = new AppError('CONFLICT', 'This business belongs to an administrator. Change their role first.', {
+    reason: 'OWNED_BY_ADMINISTRATOR',
+  });
+  show({ [LIST]: page(ARK, { ...ARK, id: 'business-1', businessName: 'Larch Studio' }), [SUSPEND]: refused });
+  await userEvent.click(await action('Suspend Noah’s Ark'));
+  await userEvent.click((await dialogOf('Suspend business')).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith([refused.message]));
+  expect(screen.queryByRole('button', { name: 'Suspend Larch Studio', hidden: true })).toBeNull();
 });

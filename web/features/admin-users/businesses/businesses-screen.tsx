@@ -1,21 +1,19 @@
-import { UserRoundCog } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { BUSINESS_SORTS, type ListedBusiness } from '#shared/business/listed.ts';
 import { AppError } from '#shared/errors.ts';
 import { toCents } from '#shared/money.ts';
 import { SecondFactorNeeded } from '#web/features/admin-users/second-factor-needed.tsx';
 import { localDayText } from '#web/lib/dates.ts';
-import { paths } from '#web/lib/paths.ts';
-import { fullName, personName } from '#web/lib/person-names.ts';
+import { fullName } from '#web/lib/person-names.ts';
 import { businessListQuery } from '#web/lib/queries/admin-users.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { CardFoot, CreatedOn, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
-import { RowActions } from '#web/ui/lists/row-actions.tsx';
-import { ROW_TARGET } from '#web/ui/lists/row-targets.ts';
 import { Money } from '#web/ui/money.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { BusinessActions, type OnSuspend } from './business-actions.tsx';
+import { nameOf } from './business-name.ts';
 import { t } from './texts.en.tsx';
 
 /** Newest first by default. */
@@ -23,16 +21,21 @@ const SORTS = ['createdAt', ...BUSINESS_SORTS.filter((sort) => sort !== 'created
 
 const SORT_LABELS = { name: t.owner, email: t.email, createdAt: t.created } as const;
 
+const loadDialog = async () => (await import('./suspension-dialogs.tsx')).SuspensionDialog;
+const lookOf = ({ suspension }: ListedBusiness) =>
+  suspension ? { title: t.restore, fields: 0 } : { title: t.suspend, fields: 1 };
+
 /** All businesses, for administrators: whose they are, whether they are used, and how much. */
 export default function BusinessesScreen() {
+  const [suspending, setSuspending] = useState<ListedBusiness | null>(null);
   return (
     <ListScreen
       actions={{
-        cell: (business) => <BusinessActions business={business} />,
-        skeleton: 'ml-auto h-4 w-8',
-        width: 'w-22',
+        cell: (business) => <BusinessActions business={business} onSuspend={setSuspending} />,
+        skeleton: 'ml-auto h-4 w-16',
+        width: 'w-28',
       }}
-      card={(business) => <BusinessCard business={business} />}
+      card={(business) => <BusinessCard business={business} onSuspend={setSuspending} />}
       cardSkeleton={<RecordCardSkeleton height="h-44" lines={['h-4 w-36', 'h-3.5 w-44', 'h-3 w-28']} />}
       columns={COLUMNS}
       entriesOf={({ data }) => data}
@@ -50,12 +53,16 @@ export default function BusinessesScreen() {
       sorts={SORTS}
       tableFrom={840}
     >
-      {() => null}
+      {() => (
+        <LazyDialog load={loadDialog} look={suspending && lookOf(suspending)} onClose={() => setSuspending(null)}>
+          {(SuspensionDialog) =>
+            suspending && <SuspensionDialog business={suspending} onClose={() => setSuspending(null)} />
+          }
+        </LazyDialog>
+      )}
     </ListScreen>
   );
 }
-
-const nameOf = (business: ListedBusiness) => business.businessName ?? personName(business);
 
 const COLUMNS: readonly Column<ListedBusiness>[] = [
   {
@@ -122,40 +129,24 @@ function Volume({ business: { issuedInvoices, paid } }: { business: ListedBusine
   );
 }
 
+const TONES = { ACTIVE: 'green', DELETION_SCHEDULED: 'yellow', SUSPENDED: 'red' } as const;
+
 function State({ business: { state } }: { business: ListedBusiness }) {
   return (
     <div className="flex">
-      <Badge tone={state === 'ACTIVE' ? 'green' : 'yellow'}>{t.states[state]}</Badge>
+      <Badge tone={TONES[state]}>{t.states[state]}</Badge>
     </div>
   );
 }
 
-/** Leads to the owner's account, where an administrator acts on it. */
-function BusinessActions({ business }: { business: ListedBusiness }) {
-  const name = nameOf(business);
-  return (
-    <RowActions name={name}>
-      <Link
-        {...ROW_TARGET}
-        aria-label={t.openUserOf({ name })}
-        className={buttonStyle({ variant: 'ghost', size: 'icon' })}
-        title={t.openUser}
-        to={paths.adminUser(business.email)}
-      >
-        <UserRoundCog aria-hidden="true" className="text-muted" />
-      </Link>
-    </RowActions>
-  );
-}
-
 /** A business in a narrow list. */
-function BusinessCard({ business }: { business: ListedBusiness }) {
+function BusinessCard({ business, onSuspend }: { business: ListedBusiness; onSuspend: OnSuspend }) {
   const { lastSignInAt } = business;
   return (
     <RecordCard
       foot={
         <CardFoot fact={<CreatedOn at={business.createdAt} />}>
-          <BusinessActions business={business} />
+          <BusinessActions business={business} onSuspend={onSuspend} />
         </CardFoot>
       }
       name={nameOf(business)}
