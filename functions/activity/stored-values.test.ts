@@ -97,6 +97,18 @@ const VALUES = {
       'TPS/TVH 84512 3397 RT0001; TVP (Saskatchewan) 1234567',
     ],
   ],
+  customFields: [
+    [
+      'customFields',
+      [
+        { label: 'Project', value: 'Lakeside', isPrinted: true },
+        { label: 'Cost centre', value: '', isPrinted: false },
+      ],
+      'Project: Lakeside; Cost centre (not printed)',
+      'Project : Lakeside; Cost centre (non imprimé)',
+    ],
+    ['customFields', [], 'none', 'aucun'],
+  ],
   notice: [
     [
       'paymentNotice',

@@ -50,11 +50,11 @@ const HEADINGS = {
     INVOICE_COLUMNS,
     'Number,Status,Issue date,Due date,Customer,Email,Phone,Address,City,Province or state,Postal code,Country,' +
       'Currency,Subtotal,Discount,Shipping,Tax,GST,HST,QST,PST BC,PST SK,RST MB,Other tax,Total,Payment method,' +
-      'Paid on,Paid at,Payment terms,Notes,PO number,Introduction,Internal notes,Customer id',
+      'Paid on,Paid at,Payment terms,Notes,PO number,Introduction,Internal notes,Customer id,Custom fields',
     'Numéro,Statut,Date de facturation,Date d’échéance,Client,Courriel du client,Téléphone du client,' +
       'Adresse du client,Ville du client,Province du client,Code postal du client,Pays du client,Devise,Sous-total,' +
       'Rabais,Livraison,Taxes,TPS,TVH,TVQ,TVP (C.-B.),TVP (Sask.),TVD (Man.),Autre taxe,Total,Mode de paiement,' +
-      'Date de paiement,Date et heure de paiement,Modalités de paiement,Remarques,Numéro de bon de commande,Introduction,Notes internes,Identifiant du client',
+      'Date de paiement,Date et heure de paiement,Modalités de paiement,Remarques,Numéro de bon de commande,Introduction,Notes internes,Identifiant du client,Champs personnalisés',
   ],
   'invoice items': [
     LINE_COLUMNS,

@@ -53,6 +53,8 @@ export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
   ...textColumns(FIELD_NAMES),
   paymentTerms: ({ paymentTerms }, { texts }) => paymentTerms && texts.terms(paymentTerms),
   customerId: ({ customerId }) => customerId,
+  // Their labels differ from invoice to invoice, so one column has them all; the JSON file has them apart.
+  customFields: ({ customFields = [] }) => customFields.map(({ label, value }) => `${label}: ${value}`).join('; '),
 };
 
 function textColumns(names: readonly FieldName[]): Columns<ExportedInvoice> {

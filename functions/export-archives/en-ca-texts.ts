@@ -76,6 +76,7 @@ export const enCaTexts = {
     createdBy: 'Created by',
     createdAt: 'Created at',
     customerId: 'Customer id',
+    customFields: 'Custom fields',
     id: 'Id',
     payment: 'Of payment',
     refund: 'Of refund',

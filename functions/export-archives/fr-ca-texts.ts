@@ -69,6 +69,7 @@ export const frCaTexts: ArchiveTexts = {
     createdBy: 'Créée par',
     createdAt: 'Créée le',
     customerId: 'Identifiant du client',
+    customFields: 'Champs personnalisés',
     id: 'Identifiant',
     payment: 'Paiement associé',
     refund: 'Remboursement associé',

@@ -48,6 +48,7 @@ export const RECORDED_FIELDS = {
   paymentNotice: 'notice',
   paymentMethod: 'choice',
   ...eachOf(FIELD_NAMES, () => 'text' as const),
+  customFields: 'customFields',
   recipient: 'text',
   customerAccount: 'text',
   keepCustomer: 'yesOrNo',

@@ -20,6 +20,7 @@ const RecordedExemption = z.object({
   number: z.string().optional(),
   validTo: z.string().optional(),
 });
+const RecordedCustomField = z.object({ label: z.string(), value: z.string(), isPrinted: z.boolean() });
 const Registration = z.object({ account: z.enum(TAX_ACCOUNTS), number: z.string() });
 
 /** Whether the list is longer than what was recorded of it. */
@@ -42,6 +43,7 @@ export const RecordedValue = z.discriminatedUnion('kind', [
   value('lines', { lines: z.array(RecordedLine), isCut }),
   value('exemptions', { exemptions: z.array(RecordedExemption), isCut }),
   value('registrations', { registrations: z.array(Registration), isCut }),
+  value('customFields', { customFields: z.array(RecordedCustomField), isCut }),
   value('notice', { notice: PaymentNotice }),
   /** A confidential text without its beginning. */
   value('tail', { tail: z.string() }),

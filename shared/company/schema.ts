@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { tidyRegistration } from '#shared/canada/registration-number.ts';
 import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
+import { CustomFields } from '#shared/document/custom-fields-schema.ts';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
 import { PAPER_SIZES } from '#shared/paper/paper.ts';
@@ -64,6 +65,8 @@ export const CompanyInput = z.strictObject({
   isSmallSupplier: z.boolean().optional(),
   /** The kind of goods or services it sells, unless a product says otherwise. */
   supplyCategory: z.union([nothing(), supplyCategory]).optional(),
+  /** What its new documents begin with, besides the fields that all documents have. */
+  customFields: CustomFields.optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
@@ -94,6 +97,7 @@ export const Company = z.object({
   taxRegistrations: TaxRegistrations.optional(),
   isSmallSupplier: z.boolean().optional(),
   supplyCategory: supplyCategory.optional(),
+  customFields: CustomFields.optional(),
   version: Version,
 });
 export type Company = z.infer<typeof Company>;

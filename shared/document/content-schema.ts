@@ -7,6 +7,7 @@ import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
 import { line } from '#shared/text-field.ts';
+import { CustomFields } from './custom-fields-schema.ts';
 import { enteredFields } from './field-schemas.ts';
 import { InvoiceItem, PricedItem } from './item-schema.ts';
 import { DocumentNumber } from './number-schema.ts';
@@ -33,6 +34,7 @@ export const documentContent = {
   dueDate: Day,
   currency: z.enum(INVOICE_CURRENCIES),
   ...enteredFields,
+  customFields: CustomFields.optional(),
   items: z.array(InvoiceItem).min(1).max(MAX_ITEMS),
   discountType: z.enum(ADJUSTMENT_TYPES).optional(),
   discountValue: adjustment.optional(),

@@ -31,6 +31,9 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
         {fieldsAt('facts').map((name) => (
           <Fact key={name} label={labels[name]} part={name} value={invoice[name]} />
         ))}
+        {invoice.customFields?.map(({ label, value }) => (
+          <Fact key={label} label={label} part={`customFields.${label}`} value={value} />
+        ))}
         <Fact label={labels.forInvoice} value={creditNoteFor} />
         {headline && (
           <div className={`invoice-headline${invoice.status === 'CANCELLED' ? ' invoice-headline-void' : ''}`}>

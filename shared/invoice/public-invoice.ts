@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
+import { PrintedCustomFields } from '#shared/document/custom-fields-schema.ts';
 import { publicFields } from '#shared/document/field-schemas.ts';
 import { Issuer } from '#shared/document/issuer.ts';
 import { InvoiceTax } from '#shared/document/tax.ts';
@@ -68,6 +69,8 @@ export const PublicInvoice = z.object({
   language: z.enum(LANGUAGES).optional(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   ...publicFields,
+  /** The business's own fields, if they are printed. */
+  customFields: PrintedCustomFields.optional(),
   company: PublicCompany,
   paymentInstructions: PaymentInstructions.optional(),
   /** Where to send an e-Transfer, whatever the payment method, if the business takes them in this currency. */

@@ -61,6 +61,7 @@ export const enCaActivity: ActivityTexts = {
         registrations.map(({ account, number }) => `${TAX_ACCOUNT_LABELS[account]} ${number}`),
         isCut,
       ),
+    customFields: ({ customFields, isCut }) => listed(customFields.map(customFieldText), isCut) || 'none',
     notice: ({ notice }) => paymentNoticeText(notice, enCaPaymentNotices),
     tail: ({ tail }) => `${HIDDEN}${tail}`,
     hidden: () => HIDDEN,
@@ -80,6 +81,11 @@ export const enCaActivity: ActivityTexts = {
 type Provinces = Record<ProvinceCode, string>;
 
 const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('; ');
+
+/** "Project: Lakeside", "Cost centre (not printed)". */
+function customFieldText({ label, value, isPrinted }: ValueOf<'customFields'>['customFields'][number]): string {
+  return [label, !isPrinted && ' (not printed)', value && `: ${value}`].filter(Boolean).join('');
+}
 
 /** "Design: 2 h × 99.5 (Zero-rated)". */
 function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {

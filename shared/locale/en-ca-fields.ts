@@ -27,6 +27,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   paymentNotice: 'payment notice',
   paymentMethod: 'payment method',
   ...fieldLabels('en'),
+  customFields: 'custom fields',
   recipient: 'recipient',
   customerAccount: 'customer account',
   keepCustomer: 'keeping the customer',

@@ -68,6 +68,7 @@ export const frCaActivity: ActivityTexts = {
         registrations.map(({ account, number }) => `${FR_CA_TAX_ACCOUNTS[account]} ${number}`),
         isCut,
       ),
+    customFields: ({ customFields, isCut }) => listed(customFields.map(customFieldText), isCut) || 'aucun',
     notice: ({ notice }) => paymentNoticeText(notice, frCaPaymentNotices),
     tail: ({ tail }) => `${HIDDEN}${tail}`,
     hidden: () => HIDDEN,
@@ -85,6 +86,11 @@ type Provinces = Record<ProvinceCode, string>;
 const decimal = (value: number) => String(value).replace('.', ',');
 
 const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('; ');
+
+/** "Projet\u00a0: Lakeside", "Centre de coûts (non imprimé)". */
+function customFieldText({ label, value, isPrinted }: ValueOf<'customFields'>['customFields'][number]): string {
+  return [label, !isPrinted && ' (non imprimé)', value && `\u00a0: ${value}`].filter(Boolean).join('');
+}
 
 /** "Design\u00a0: 2 h × 99,5 (Détaxé)". */
 function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {

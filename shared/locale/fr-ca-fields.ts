@@ -27,6 +27,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   paymentNotice: 'avis de paiement',
   paymentMethod: 'mode de paiement',
   ...fieldLabels('fr'),
+  customFields: 'champs personnalisés',
   recipient: 'destinataire',
   customerAccount: 'compte client',
   keepCustomer: 'conservation du client',

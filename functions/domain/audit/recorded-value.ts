@@ -56,6 +56,10 @@ const RECORD: Readonly<Record<Recording, (given: Given) => RecordedValue>> = {
     const registrations = kept.map(([account, number]) => ({ account: account as TaxAccount, number }));
     return { kind: 'registrations', registrations, ...rest };
   },
+  customFields: ({ value }) => {
+    const { kept: customFields, ...rest } = cutList(value as ValueOf<'customFields'>['customFields']);
+    return { kind: 'customFields', customFields, ...rest };
+  },
   notice: ({ value }) => ({ kind: 'notice', notice: value as PaymentNotice }),
   tail: ({ value }) => ({ kind: 'tail', tail: tailOf(String(value)) }),
   hidden: () => ({ kind: 'hidden' }),

@@ -9,6 +9,7 @@ import { issuerOf } from '#functions/domain/people/issuer.ts';
 import { replyAddress } from '#functions/domain/people/reply-address.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
+import { printedCustomFields } from '#shared/document/custom-fields.ts';
 import { countedExemptions, isExport } from '#shared/document/pricing.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
@@ -97,6 +98,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
     timeZone: business.timeZone,
+    customFields: printedCustomFields(record.customFields),
     language: languageOf(record),
     taxExemptions: countedExemptions(record),
     ...(isExport(record) && { isExport: true }),

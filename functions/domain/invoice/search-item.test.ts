@@ -35,6 +35,13 @@ describe('a search item', () => {
     });
   });
 
+  it('is found by each of the business’s own fields', () => {
+    const customFields = ['Lac Bleu', 'CC-12'].map((value) => ({ label: value, value, isPrinted: false }));
+    const item = itemOf({ customFields });
+    for (const text of ['lac bleu', 'cc-12', 'hello@leger']) expect(searchMatcher({ text })(item)).toBe(true);
+    expect(searchMatcher({ text: 'bleu cc' })(item)).toBe(false);
+  });
+
   it.each([
     ['inv-7', true],
     ['INV', true],

@@ -10,7 +10,7 @@ import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
  * The part of an invoice that the list searches and sorts by. The first line of `t` has the total in cents, the
- * initial of the status, and in base 36 the days from issue to due day. The number and the searched fields follow, a
+ * initial of the status, and in base 36 the days from issue to due day. The number, the searched fields and the business's own follow, a
  * line each, normalized by `searchText`. It is half the size of a list row, and reads are billed by size.
  */
 export type SearchItem = { readonly sk: string; readonly t: string };
@@ -28,7 +28,8 @@ export function searchWrites(before: InvoiceRecord | null, after: InvoiceRecord 
 
 function toItem(invoice: InvoiceRecord) {
   const { status, totalCents, issueDate, dueDate } = invoice;
-  const texts = SEARCHED.map((name) => searchText(invoice[name] ?? ''));
+  const own = invoice.customFields?.map(({ value }) => value) ?? [];
+  const texts = [...SEARCHED.map((name) => invoice[name] ?? ''), ...own].map(searchText);
   const dueIn = daysBetween(issueDate, dueDate).toString(36).toUpperCase();
   return { ...searchItemKey(invoice), t: [`${totalCents}${initialOf(status)}${dueIn}`, ...texts].join('\n').trimEnd() };
 }

@@ -20,6 +20,7 @@ export async function setUpBusiness(call: ApiCall): Promise<void> {
     timeZone: DEMO_TIME_ZONE,
     taxRegistrations: { GST: '84512 3397 RT0001', QST: '1208741659 TQ0001', PST_BC: 'PST-1047-2213' },
     supplyCategory: 'otherServices',
+    customFields: [{ label: 'Project', value: '', isPrinted: true }],
     logo: imageAsDataUrl('logo.png'),
     signature: imageAsDataUrl('signature.png'),
   });

@@ -21,7 +21,10 @@ type Course = (told: {
   readonly payer: ApiCall;
 }) => Promise<unknown>;
 
-type Story = Pick<InvoiceInput, 'items' | 'paymentMethod' | 'introduction' | 'additionalNotes' | 'internalNotes'> & {
+type Story = Pick<
+  InvoiceInput,
+  'items' | 'paymentMethod' | 'customFields' | 'introduction' | 'additionalNotes' | 'internalNotes'
+> & {
   /** How many days ago the invoice is sent. */
   readonly daysAgo: number;
   readonly course: Course;
@@ -60,6 +63,7 @@ const STORIES: readonly Story[] = [
       { name: 'Product photography', description: 'Two days in the studio', quantity: 4, rate: 320 },
       { name: 'Travel', description: 'Yellowknife, return', quantity: 1, rate: 860 },
     ],
+    customFields: [{ label: 'Project', value: 'Yellowknife 2026', isPrinted: true }],
     internalNotes: 'Prints are in the grey cabinet.',
     async course({ invoice: { id }, owner, open, letPass }) {
       await letPass(1);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { CustomField } from '#shared/document/custom-fields.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
@@ -30,6 +31,7 @@ type New = {
   invoiceNumber: string;
   customer: Partial<BilledCustomer> | null;
   paymentMethod: PaymentMethod;
+  customFields: readonly CustomField[];
   /** The draft to continue. */
   draft: InvoiceForm | null;
   /** Initial form, instead of the defaults. */

@@ -4,6 +4,7 @@ import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type BillToField, billTo } from '#shared/document/bill-to.ts';
 import type { MAX_ITEMS } from '#shared/document/content-schema.ts';
+import type { CustomField } from '#shared/document/custom-fields.ts';
 import { eachOf, fieldsAt } from '#shared/document/fields.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
@@ -82,6 +83,8 @@ export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> 
   /** Empty if it follows the customer's address. */
   readonly language: Language | '';
   readonly paymentMethod: PaymentMethod;
+  /** The business's own fields; one that is not here has no value. */
+  readonly customFields: readonly CustomField[];
   /** Custom wording of the terms, kept while another option is chosen. */
   readonly ownTerms: string;
 };
@@ -119,6 +122,8 @@ type NewInvoice = {
   invoiceNumber: string;
   customer?: Partial<BilledCustomer> | null;
   paymentMethod?: PaymentMethod | undefined;
+  /** Those of the business, with their defaults. */
+  customFields?: readonly CustomField[] | undefined;
 };
 
 /** A new invoice with its defaults (spec 1 §4), for a customer if one is given. */
@@ -128,6 +133,7 @@ export function newInvoiceForm({
   invoiceNumber,
   customer,
   paymentMethod = DEFAULT_PAYMENT_METHOD,
+  customFields = [],
 }: NewInvoice): InvoiceForm {
   return {
     clientId: crypto.randomUUID(),
@@ -145,6 +151,7 @@ export function newInvoiceForm({
     paymentMethod,
     ...eachOf(FORM_TEXTS, () => ''),
     poNumber: customer?.poNumber ?? '',
+    customFields,
     paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
     ownTerms: '',
   };

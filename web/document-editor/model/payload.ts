@@ -1,5 +1,6 @@
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { BILL_TO_FIELDS, BILLING, type BillToField } from '#shared/document/bill-to.ts';
+import { type CustomField, filledCustomFields } from '#shared/document/custom-fields.ts';
 import { picked } from '#shared/document/fields.ts';
 import type { AdjustmentType, TotalsInput } from '#shared/document/totals.ts';
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
@@ -67,6 +68,7 @@ function toContent(form: InvoiceForm) {
     items: form.items.map(toItem),
     ...toTaxation(form),
     ...(form.language && { language: form.language }),
+    ...(hasCustomFields(form) && { customFields: filledCustomFields(form.customFields).map(toCustomField) }),
   };
 }
 
@@ -83,6 +85,15 @@ export function toTaxation(form: InvoiceForm) {
 /** With its fields in a fixed order: the table does not preserve it, and forms are compared as text. */
 function toExemption({ tax, reason, number, validTo }: TaxExemption): TaxExemption {
   return { tax, reason, ...(number && { number }), ...(validTo && { validTo }) };
+}
+
+function hasCustomFields({ customFields }: InvoiceForm): boolean {
+  return filledCustomFields(customFields).length > 0;
+}
+
+/** In a fixed order, as exemptions are. */
+function toCustomField({ label, value, isPrinted }: CustomField): CustomField {
+  return { label, value, isPrinted };
 }
 
 /** The bill-to block under its contract names. */
@@ -110,6 +121,7 @@ function removed(form: InvoiceForm, saved: InvoiceForm) {
     ...(saved.supplyProvince && !form.supplyProvince && { supplyProvince: '' as const }),
     ...(saved.language && !form.language && { language: '' as const }),
     ...(saved.taxExemptions.length > 0 && form.taxExemptions.length === 0 && { taxExemptions: [] }),
+    ...(hasCustomFields(saved) && !hasCustomFields(form) && { customFields: [] }),
   };
 }
 

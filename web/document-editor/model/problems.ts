@@ -1,3 +1,4 @@
+import { type CustomField, filledCustomFields } from '#shared/document/custom-fields.ts';
 import { FIELDS, fieldsAt } from '#shared/document/fields.ts';
 import { hasAccentedMailbox, isEmailAddress } from '#shared/email-address.ts';
 import { AppError } from '#shared/errors.ts';
@@ -36,6 +37,11 @@ export function itemField(
   return `items.${key}.${field}`;
 }
 
+/** The name of a custom field. */
+export function customFieldName({ label }: Pick<CustomField, 'label'>): FieldName {
+  return `customFields.${label}`;
+}
+
 /** Whether a field belongs to a line. */
 export function isOfItem(field: FieldName, key: FormItem['key']): boolean {
   return field.startsWith(`items.${key}.`);
@@ -45,6 +51,7 @@ export function isOfItem(field: FieldName, key: FormItem['key']): boolean {
 export function tabOfField(field: FieldName): WizardTab {
   if (field.startsWith('billing')) return 'from';
   if (field.startsWith('items')) return 'items';
+  if (field.startsWith('customFields')) return 'details';
   return DETAILS.has(field) ? 'details' : 'summary';
 }
 
@@ -158,6 +165,9 @@ function fieldOfPath(path: Issue['path'], form: InvoiceForm): FieldName | undefi
   const [, index, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const key = form.items[Number(index)]?.key;
   if (key !== undefined && field) return `items.${key}.${field === 'amount' ? 'rate' : field}`;
+  const [, place] = /^customFields\.(\d+)\.value$/.exec(path) ?? [];
+  const own = filledCustomFields(form.customFields)[Number(place)];
+  if (own) return customFieldName(own);
   if (path === 'total') return 'items';
   if (path === 'taxRate') return 'taxValue';
   return path in FIELDS || OTHER_FIELDS.test(path) ? path : undefined;

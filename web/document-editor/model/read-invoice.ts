@@ -4,6 +4,7 @@ import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { BILLING, billTo } from '#shared/document/bill-to.ts';
+import type { CustomField } from '#shared/document/custom-fields.ts';
 import { eachOf } from '#shared/document/fields.ts';
 import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { TAX_MODES, taxModeOf } from '#shared/document/tax-mode.ts';
@@ -61,6 +62,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     language: readLanguage(fields.language),
     paymentMethod: oneOf(PAYMENT_METHODS, fields.paymentMethod, DEFAULT_PAYMENT_METHOD),
     ...texts,
+    customFields: readCustomFields(fields.customFields),
     ownTerms: text(fields.ownTerms) || (paymentTermsChoice(texts.paymentTerms) === 'custom' ? texts.paymentTerms : ''),
   };
 }
@@ -91,6 +93,14 @@ export function readExemptions(exemptions: unknown): TaxExemption[] {
     const number = text(fields.number);
     const validTo = day(fields.validTo);
     return tax && reason ? [{ tax, reason, ...(number && { number }), ...(validTo && { validTo }) }] : [];
+  });
+}
+
+function readCustomFields(customFields: unknown): CustomField[] {
+  return list(customFields).flatMap((each) => {
+    const fields = camelCased(each);
+    const label = text(fields.label);
+    return label ? [{ label, value: text(fields.value), isPrinted: fields.isPrinted === true }] : [];
   });
 }
 

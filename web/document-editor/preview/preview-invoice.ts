@@ -1,5 +1,6 @@
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import type { Company } from '#shared/company/schema.ts';
+import { printedCustomFields } from '#shared/document/custom-fields.ts';
 import { picked } from '#shared/document/fields.ts';
 import { countedExemptions, isExport } from '#shared/document/pricing.ts';
 import { lineAmountCents } from '#shared/document/totals.ts';
@@ -51,6 +52,7 @@ export function previewInvoice(
     language: form.language || languageAt(form.to),
     paymentMethod: form.paymentMethod,
     ...picked(FORM_TEXTS, form),
+    customFields: printedCustomFields(form.customFields),
     company: companyOf(issuer),
     paymentInstructions: issuer.settings ? paymentInstructions(form.paymentMethod, issuer.settings) : undefined,
   };

@@ -13,6 +13,7 @@ import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { CustomFields } from './custom-fields.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 import { NumberField } from './number-field.tsx';
@@ -60,6 +61,7 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
         const Text = TEXTS[name];
         return <Text key={name} {...{ form, dispatch }} />;
       })}
+      <CustomFields {...{ form, dispatch }} />
     </div>
   );
 }

@@ -33,6 +33,7 @@ export const t = {
   poNumberHint: 'If your customer has one',
   introduction: 'Introduction',
   introductionHint: 'Above the lines: what the work is, or a greeting',
+  notPrinted: 'Not printed. Only you and your team see it.',
   internalNotes: 'Internal Notes',
   internalNotesHint: 'Only you and your team see them.',
   language: 'Language',

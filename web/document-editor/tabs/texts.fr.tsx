@@ -32,6 +32,7 @@ export const t: Texts<typeof en> = {
   poNumberHint: 'Si votre client en a un',
   introduction: 'Introduction',
   introductionHint: 'Au-dessus des lignes : les travaux, ou une salutation',
+  notPrinted: 'Non imprimé. Vous seul et votre équipe le voyez.',
   internalNotes: 'Notes internes',
   internalNotesHint: 'Vous seul et votre équipe les voyez.',
   language: 'Langue',

@@ -15,6 +15,7 @@ import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { CustomFieldsField } from './custom-fields-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberingField } from './numbering-field.tsx';
 import { SignatureField } from './signature-field.tsx';
@@ -47,6 +48,7 @@ export function CompanyDetails(editing: CompanyEditing) {
         <FormSection title={t.invoices}>
           <PaperSizeField {...form.register('paperSize')} />
           <NumberingField />
+          <CustomFieldsField {...editing} />
         </FormSection>
         <FormSection title={t.logoAndSignature}>
           <Controller

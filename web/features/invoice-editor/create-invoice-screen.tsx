@@ -1,6 +1,7 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { CustomField } from '#shared/document/custom-fields.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { Profile } from '#shared/user/schema.ts';
@@ -14,6 +15,7 @@ import { firstPaymentMethod } from '#web/document-editor/model/payment-details.t
 import { loadQuickProducts } from '#web/document-editor/tabs/add-items.tsx';
 import { useNewNumber, useNextNumber } from '#web/document-editor/use-new-number.ts';
 import { paths } from '#web/lib/paths.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
 import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
 import { numberingQuery } from '#web/lib/queries/numbering.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
@@ -50,6 +52,8 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
   const payment = useQuery(paymentSettingsQuery(user.id));
   const settings = useFirst(payment.isLoadingError ? null : payment.data);
+  const company = useQuery(companyQuery);
+  const issuer = useFirst(company.isLoadingError ? null : company.data);
   const numbering = useQuery(numberingQuery);
   const isNumbered = useFirst(numbering.isLoading ? undefined : true);
   const drafts = useOpenDrafts(draftsOf(INVOICE, user), null);
@@ -61,11 +65,12 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
     return <FailedInvoice onRetry={retry} problem={problem} title={t.createTitle} />;
   }
   // A draft waits for them too: once discarded, a new invoice follows in its place.
-  if (!profile || !drafts || settings === undefined || !isNumbered)
+  if (!profile || !drafts || settings === undefined || issuer === undefined || !isNumbered)
     return <EditorLoading label={t.loadingUser} title={t.createTitle} />;
   if (source === undefined && !isResumed) return <EditorLoading label={label} title={t.createTitle} />;
   return (
     <NewInvoice
+      customFields={issuer?.customFields ?? []}
       onCreated={(id) => onCreated(id, drafts.key)}
       paymentMethod={firstPaymentMethod(settings)}
       source={source ?? null}
@@ -101,12 +106,13 @@ function MissingSource({ problem }: { problem: string }) {
 type NewInvoiceProps = {
   profile: Profile;
   paymentMethod: PaymentMethod;
+  customFields: readonly CustomField[];
   drafts: OpenDrafts;
   source: Source | null;
   onCreated: (id: string) => void;
 };
 
-function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewInvoiceProps) {
+function NewInvoice({ profile, paymentMethod, customFields, drafts, source, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
   const today = useBusinessDay();
   const newNumber = useNewNumber();
@@ -118,13 +124,14 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
       today: day,
       currency: invoiceCurrency(profile.preferredCurrency),
       invoiceNumber: newNumber(),
+      paymentMethod,
+      customFields,
     };
     return startNewInvoice({
       ...defaults,
       customer: source?.kind === 'customer' ? billToCustomer(source.customer) : customerFromState(state),
-      paymentMethod,
       draft: drafts.resumed && renumbered(drafts.resumed.form, nextNumber),
-      copied: source && source.kind !== 'customer' ? formFrom(source, { ...defaults, paymentMethod }) : null,
+      copied: source && source.kind !== 'customer' ? formFrom(source, defaults) : null,
     });
   });
   return (

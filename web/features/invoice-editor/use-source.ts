@@ -75,9 +75,9 @@ export function useSource(): Loading {
 /** Number of products to search for the appointment's title. */
 const PRODUCTS = 25;
 
-/** The first defined value: later refetches must not disturb typing. */
+/** The first defined value, null included: later refetches must not disturb typing. */
 export function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
-  return first ?? value;
+  return first === undefined ? value : first;
 }

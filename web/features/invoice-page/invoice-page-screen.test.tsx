@@ -138,9 +138,15 @@ describe('the page of an invoice', () => {
   });
 
   it('shows what the business noted for itself', async () => {
-    showPage({ internalNotes: 'Prints are in the grey cabinet' });
+    const customFields = [
+      { label: 'Margin', value: '18%', isPrinted: false },
+      { label: 'Project', value: 'Lakeside', isPrinted: true },
+    ];
+    showPage({ internalNotes: 'Prints are in the grey cabinet', customFields });
     await screen.findByRole('heading', { name: 'Internal Notes' });
     screen.getByText('Prints are in the grey cabinet');
+    expect((await screen.findByText('Margin')).nextSibling?.textContent).toBe('18%');
+    expect(screen.queryByText('Project')).toBeNull();
   });
 
   it('gives a paid invoice without a customer to one', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { filledCustomFields } from '#shared/document/custom-fields.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { useJustSent } from '#web/lib/browser/just-sent.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
@@ -69,7 +70,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard act={act} invoice={invoice} />
-            <InternalNotes notes={invoice.internalNotes} />
+            <InternalNotes {...invoice} />
             <TimelineCard id={invoice.id} onRemind={() => act('remind', invoice)} />
           </>
         }
@@ -91,14 +92,29 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What the business noted for itself. */
-function InternalNotes({ notes }: { notes: string | undefined }) {
-  if (!notes) return null;
+/** What the business noted for itself, and its own fields that are not printed. */
+function InternalNotes({ internalNotes, customFields = [] }: Pick<Invoice, 'internalNotes' | 'customFields'>) {
+  const unprinted = filledCustomFields(customFields).filter(({ isPrinted }) => !isPrinted);
+  if (!internalNotes && unprinted.length === 0) return null;
   return (
     <Card title={t.internalNotes}>
-      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-        {notes}
-      </p>
+      <div className="grid gap-3 wrap-anywhere">
+        {internalNotes && (
+          <p className="whitespace-pre-line" dir="auto">
+            {internalNotes}
+          </p>
+        )}
+        {unprinted.length > 0 && (
+          <dl className="grid gap-1.5 text-sm">
+            {unprinted.map(({ label, value }) => (
+              <div className="flex flex-wrap justify-between gap-x-4" key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
     </Card>
   );
 }

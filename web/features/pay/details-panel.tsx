@@ -68,6 +68,9 @@ function Facts({ invoice, dictionary }: Pick<DetailsPanelProps, 'invoice' | 'dic
       {fieldsAt('payFacts').map((name) => (
         <Fact key={name} label={document[name]} value={invoice[name]} />
       ))}
+      {invoice.customFields?.map(({ label, value }) => (
+        <Fact key={label} label={label} value={value} />
+      ))}
     </dl>
   );
 }

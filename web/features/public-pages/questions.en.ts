@@ -10,7 +10,7 @@ export const QUESTIONS: readonly Question[] = [
       'Before you send it, you are told what it lacks: a way to pay, your registration number from $100, the terms of payment from $500, or a due date in the past. A button beside each one mends it.',
       'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
       'The invoice’s page shows whether the email was delivered and the link opened. Reminders before and after the due date can go out by themselves: choose the days under Payment Settings, and skip or send one at any time.',
-      'Invoice numbers are random at first, so that no one can tell how many invoices you write. To count upwards, as in 2026-014, or to continue the numbers of another program, choose so in Company Settings.',
+      'Invoice numbers are random at first, so that no one can tell how many invoices you write. To count upwards, as in 2026-014, or to continue the numbers of another program, choose so in Company Settings. There you can also add up to five fields of your own to every invoice, such as a project or a cost centre, for your customers to see or for you alone.',
     ],
   },
   {

@@ -10,7 +10,7 @@ export const QUESTIONS: readonly Question[] = [
       'Avant l’envoi, on vous signale ce qui manque\u00a0: un mode de paiement, votre numéro d’inscription à partir de 100\u00a0$, les modalités de paiement à partir de 500\u00a0$, ou une date d’échéance qui est passée. Un bouton à côté de chaque élément permet de le corriger.',
       'Votre client n’a besoin d’aucun compte\u00a0: le lien ouvre la facture sur tout téléphone ou ordinateur, où elle peut être lue, téléchargée et payée. Vous pouvez aussi copier le lien et le partager vous-même.',
       'La page de la facture indique si le courriel a été livré et si le lien a été ouvert. Des rappels avant et après la date d’échéance peuvent partir tout seuls\u00a0: choisissez les jours dans les paramètres de paiement, et omettez ou envoyez un rappel en tout temps.',
-      'Au départ, les numéros de facture sont choisis au hasard\u00a0: personne ne peut savoir combien de factures vous rédigez. Pour numéroter à la suite, comme dans 2026-014, ou pour continuer la numérotation d’un autre logiciel, choisissez-le dans les paramètres de l’entreprise.',
+      'Au départ, les numéros de facture sont choisis au hasard\u00a0: personne ne peut savoir combien de factures vous rédigez. Pour numéroter à la suite, comme dans 2026-014, ou pour continuer la numérotation d’un autre logiciel, choisissez-le dans les paramètres de l’entreprise. Vous pouvez aussi y ajouter à chaque facture jusqu’à cinq champs personnalisés, comme un projet ou un centre de coûts, visibles par vos clients ou par vous seul.',
     ],
   },
   {

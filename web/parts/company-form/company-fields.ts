@@ -2,6 +2,7 @@ import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
 import { COMPANY_IMAGES, type COMPANY_LIMITS, type CompanyImage } from '#shared/company/limits.ts';
 import type { Company } from '#shared/company/schema.ts';
+import type { CustomField } from '#shared/document/custom-fields.ts';
 import { DEFAULT_PAPER_SIZE, type PaperSize } from '#shared/paper/paper.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { t } from './texts.en.ts';
@@ -17,6 +18,7 @@ export type CompanyForm = Readonly<Record<CompanyField | CompanyImage | TaxAccou
   readonly paperSize: PaperSize;
   readonly timeZone: string;
   readonly supplyCategory: SupplyCategory | '';
+  readonly customFields: CustomField[];
 };
 
 /** The label, hint and size of a text field. */
@@ -80,5 +82,6 @@ export function formOf(company: Company | undefined, timeZone = browserTimeZone(
     timeZone: company?.timeZone ?? timeZone,
     supplyCategory: company?.supplyCategory ?? '',
     paperSize: company?.paperSize ?? DEFAULT_PAPER_SIZE,
+    customFields: company?.customFields ?? [],
   };
 }

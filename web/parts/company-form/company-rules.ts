@@ -22,6 +22,7 @@ export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
     ...Object.fromEntries(
       TAX_ACCOUNTS.map((account) => [`taxRegistrations.${account} taxNumber`, t.accounts[account].error]),
     ),
+    unique: t.labelTwice,
     maxLength: t.tooLong,
   },
 };
@@ -30,9 +31,14 @@ function filled(numbers: Readonly<Record<TaxAccount, string>>): object {
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number.trim() !== ''));
 }
 
-/** The body that creates a company; omits images that were not chosen. */
-export function newCompany({ logo, signature, ...texts }: CompanyInput): CompanyInput {
-  return { ...texts, ...(logo && { logo }), ...(signature && { signature }) };
+/** The body that creates a company; omits what was not chosen. */
+export function newCompany({ logo, signature, customFields = [], ...texts }: CompanyInput): CompanyInput {
+  return {
+    ...texts,
+    ...(customFields.length > 0 && { customFields }),
+    ...(logo && { logo }),
+    ...(signature && { signature }),
+  };
 }
 
 /** A web address with its scheme: `example.com` becomes `https://example.com`. */

@@ -52,6 +52,7 @@ export const t = {
   nameTooLong: 'Company name must be less than 100 characters',
   invalidPhone: 'Invalid phone number format',
   invalidEmail: 'Invalid email address',
+  labelTwice: 'Another field has this label',
   invalidWebsite: 'Invalid website URL',
   /** `{path}` and `{max}` are filled in for the field. */
   tooLong: '{path} must be less than {max} characters',

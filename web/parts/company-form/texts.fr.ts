@@ -55,6 +55,7 @@ export const t: Texts<typeof en> = {
   nameTooLong: 'Le nom de l’entreprise doit compter moins de 100 caractères',
   invalidPhone: 'Numéro de téléphone non valide',
   invalidEmail: 'Adresse courriel non valide',
+  labelTwice: 'Un autre champ a ce libellé',
   invalidWebsite: 'Adresse de site Web non valide',
   tooLong: '{path}\u00a0: {max} caractères au maximum',
   created: 'Entreprise créée',

@@ -1,6 +1,7 @@
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { CustomField } from '#shared/document/custom-fields.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
@@ -16,6 +17,7 @@ export type Business = {
   readonly currency: InvoiceCurrency;
   readonly invoiceNumber: string;
   readonly paymentMethod?: PaymentMethod;
+  readonly customFields?: readonly CustomField[];
 };
 
 /**

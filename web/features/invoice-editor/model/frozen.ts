@@ -28,6 +28,7 @@ const OPEN = [
   'language',
   'dueDate',
   'paymentMethod',
+  'customFields',
   ...OPEN_FIELDS,
 ] as const satisfies (keyof InvoiceUpdate)[];
 
