@@ -29,6 +29,8 @@ export const paths = {
   employees: '/employees',
   products: '/products',
   company: '/company',
+  /** With the choice of invoice numbers open. */
+  invoiceNumbers: '/company#numbers',
   paymentSettings: '/payment-settings',
   activity: '/activity',
   profile: '/profile',

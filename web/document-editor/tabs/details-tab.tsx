@@ -1,4 +1,4 @@
-import type { Dispatch, FC } from 'react';
+import { type Dispatch, type FC, Fragment } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
@@ -59,9 +59,13 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
       <LanguageField {...{ form, dispatch }} />
       {fieldsAt('details').map((name) => {
         const Text = TEXTS[name];
-        return <Text key={name} {...{ form, dispatch }} />;
+        return (
+          <Fragment key={name}>
+            {name === 'introduction' && <CustomFields {...{ form, dispatch }} />}
+            <Text {...{ form, dispatch }} />
+          </Fragment>
+        );
       })}
-      <CustomFields {...{ form, dispatch }} />
     </div>
   );
 }

@@ -39,6 +39,11 @@ async function openDialog() {
 const sent = () => callsOf('PATCH /business/numbering').map(({ body }) => body.invoices);
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save numbers' }));
 
+it('is open where the address says so', async () => {
+  renderFor({ status: 'authenticated', user: aUser() }, <NumberingField />, '/company#numbers');
+  await screen.findByRole('dialog', { name: 'Invoice numbers' });
+});
+
 it('shows an example of random numbers, and starts to count at 1', async () => {
   const dialog = await openDialog();
   expect(screen.getByText(/^Random, such as INV-\d{11}$/)).toBeTruthy();

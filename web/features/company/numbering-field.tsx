@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import type { Numbering } from '#shared/document/number-schema.ts';
 import { numberingQuery } from '#web/lib/queries/numbering.ts';
@@ -10,10 +11,11 @@ import { t } from './texts.en.ts';
 
 const loadDialog = async () => (await import('./numbering-dialog.tsx')).NumberingDialog;
 
-/** How invoices are numbered, and the button that changes it. It is no part of the company's form. */
+/** How invoices are numbered, and the button that changes it; `#numbers` opens it. It is no part of the company's form. */
 export function NumberingField() {
   const { data } = useQuery(numberingQuery);
-  const [isOpen, setIsOpen] = useState(false);
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === '#numbers');
   if (!data) return null;
   const close = () => setIsOpen(false);
   return (

@@ -134,6 +134,22 @@ describe('a business that has not sent an invoice', () => {
     vi.useRealTimers();
   });
 
+  it('is offered numbers that count upwards', async () => {
+    answerNew({ 'GET /business/numbering': { invoices: null } });
+    const { user } = showScreen();
+    await user.click(await screen.findByRole('link', { name: 'Count numbers upwards' }));
+    expect(currentLocation().address).toContain('/company');
+  });
+
+  it('is not offered them once its numbers count upwards', async () => {
+    const numbering = { prefix: '', digits: 3, restarts: 'never', next: 7, nextNumber: '007' } as const;
+    answerNew({ 'GET /business/numbering': { invoices: numbering } });
+    showScreen();
+    await screen.findByRole('link', { name: 'Write an invoice' });
+    await waitFor(() => expect(callsOf('GET /business/numbering')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Count numbers upwards' })).toBeNull();
+  });
+
   it('dismisses them on this device', async () => {
     answerNew();
     const { user } = showScreen();

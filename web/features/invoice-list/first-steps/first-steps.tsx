@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { companyQuery, useSmallSupplier } from '#web/lib/queries/company.ts';
 import { customerSearchQuery } from '#web/lib/queries/customers.ts';
+import { numberingQuery } from '#web/lib/queries/numbering.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
@@ -140,6 +141,7 @@ function useFacts(counts: InvoiceStats['counts'], isOwner: boolean): { facts: Fa
   const company = useQuery({ ...companyQuery, enabled: isOwner });
   const settings = useQuery({ ...paymentSettingsQuery(id), enabled: isOwner });
   const cards = useQuery({ ...stripeStatusQuery, enabled: settings.data?.paymentIntegrationEnabled === true });
+  const numbering = useQuery({ ...numberingQuery, enabled: isOwner });
   // The same query as the editor's picker, so its first results are already cached.
   const customers = useQuery(customerSearchQuery(''));
   const facts = {
@@ -147,6 +149,7 @@ function useFacts(counts: InvoiceStats['counts'], isOwner: boolean): { facts: Fa
     settings: readOf(settings),
     cards: readOf(cards, ({ connected }) => connected),
     customers: readOf(customers, (found) => found.customers),
+    numbering: readOf(numbering, ({ invoices }) => invoices),
     counts,
   };
   const retry = () =>

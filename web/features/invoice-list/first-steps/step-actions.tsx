@@ -22,9 +22,19 @@ type StepActionsProps = {
 export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRetry }: StepActionsProps) {
   const { name, state } = step;
   if (state === 'failed') return <Again onRetry={onRetry} title={step.title} />;
-  if (state === 'done') return name === 'business' && !facts.company.data?.logo && <LogoLink />;
+  if (state === 'done')
+    return (
+      name === 'business' && !facts.company.data?.logo && <SettingLink to={paths.company}>{t.addLogo}</SettingLink>
+    );
   if (state === 'loading') return null;
-  if (name === 'invoice') return <InvoiceLink facts={facts} isNext={isNext} />;
+  if (name === 'invoice') {
+    return (
+      <>
+        {facts.numbering.data === null && <SettingLink to={paths.invoiceNumbers}>{t.countUpwards}</SettingLink>}
+        <InvoiceLink facts={facts} isNext={isNext} />
+      </>
+    );
+  }
   return (
     <>
       {name === 'taxes' && facts.company.data && (
@@ -59,13 +69,13 @@ function Again({ onRetry, title }: { onRetry: () => unknown; title: string }) {
   );
 }
 
-function LogoLink() {
+function SettingLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       className="inline-flex h-10 items-center rounded-sm font-medium text-accent text-sm underline underline-offset-2"
-      to={paths.company}
+      to={to}
     >
-      {t.addLogo}
+      {children}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ const NEW: Facts = {
   settings: read(null),
   cards: LOADING,
   customers: read([]),
+  numbering: read(null),
   counts: NONE,
 };
 

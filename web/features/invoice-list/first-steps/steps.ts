@@ -1,6 +1,7 @@
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
+import type { Numbering } from '#shared/document/number-schema.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { DETAILED_METHODS, detailsOf, hasDetails } from '#shared/payment-methods.ts';
@@ -35,6 +36,8 @@ export type Facts = {
   readonly cards: Read<boolean>;
   /** The customers, or the first of many. */
   readonly customers: Read<readonly Customer[]>;
+  /** How invoices are numbered; null if at random. */
+  readonly numbering: Read<Numbering | null>;
   readonly counts: InvoiceStats['counts'];
 };
 

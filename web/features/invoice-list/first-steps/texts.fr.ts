@@ -49,6 +49,7 @@ export const t: Texts<typeof en> = {
   invoiceToDo: 'Rédigez-la, vérifiez-la et envoyez-la quand elle sera prête.',
   sent: 'Envoyée',
   showDrafts: 'Voir vos brouillons',
+  countUpwards: 'Numéroter à la suite',
   writeInvoice: 'Rédiger une facture',
 
   sample: 'Exemple de facture',
