@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import type { CustomField } from '#shared/document/custom-fields.ts';
-import { searchText } from '#shared/search-text.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { customFieldName } from '#web/document-editor/model/problems.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
@@ -33,10 +32,6 @@ export function CustomFields({ form, dispatch }: CustomFieldsProps) {
 
 /** The document's fields in the order of the business's; those that it lacks are empty. */
 function offeredFields(entered: readonly CustomField[], known: readonly CustomField[] = []): CustomField[] {
-  const own = known.map((field) => entered.find((each) => isSameLabel(each, field)) ?? { ...field, value: '' });
+  const own = known.map((field) => entered.find(({ label }) => label === field.label) ?? { ...field, value: '' });
   return [...own, ...entered.filter((field) => !own.includes(field))];
-}
-
-function isSameLabel(one: CustomField, other: CustomField): boolean {
-  return searchText(one.label) === searchText(other.label);
 }
