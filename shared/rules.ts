@@ -21,6 +21,7 @@ export const RULES = {
   date: '{path} must be a valid date',
   phone: '{path} must be a valid phone number',
   image: '{path} must be a valid image file',
+  color: '{path} must be a colour such as #0b6b58',
   taxNumber: '{path} must be a valid registration number',
   skipped: '{path} is skipped by the clocks on that day',
   repeated: '{path} is shown twice by the clocks on that day: {first} and {second}',

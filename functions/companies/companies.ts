@@ -8,6 +8,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { isInCanada, PROVINCES, provinceOf, storedProvince } from '#shared/canada/provinces.ts';
+import { brandColors } from '#shared/company/brand-colors.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
 import { COMPANY_EXISTS } from '#shared/refusals/businesses.ts';
@@ -20,7 +21,13 @@ type Parts = { store: CompanyStore; files: Pick<Files, 'put' | 'remove'> };
 
 /** The company of a business. Throws NOT_FOUND if none was entered. */
 export async function readCompany({ store }: Pick<Parts, 'store'>): Promise<Company> {
-  return orNotFound(await store.find(), 'company');
+  return shown(orNotFound(await store.find(), 'company'));
+}
+
+/** The company with the colours that follow from its own. */
+function shown(company: Company): Company {
+  const colors = brandColors(company.brandColor);
+  return colors ? { ...company, brandColors: colors } : company;
 }
 
 /**
@@ -39,7 +46,7 @@ export async function createCompany(parts: Parts, input: CompanyInput): Promise<
   };
   const added = await withImages(parts.files, images, () => parts.store.add(company));
   if (!added) throw refusal({ COMPANY_EXISTS });
-  return added;
+  return shown(added);
 }
 
 /**
@@ -70,7 +77,7 @@ async function storeChange(parts: Parts, { id, update }: { id: string; update: C
     return withImages(parts.files, images, () => parts.store.change(company, changes));
   });
   if (!changed) throw refusal({ CHANGED_MEANWHILE }, { what: 'company' });
-  return changed;
+  return shown(changed);
 }
 
 /** Deletes the company and its images. Throws NOT_FOUND for any other. */
@@ -95,8 +102,8 @@ function zoneOf(address: Pick<CompanyInput, 'province' | 'country'>): string | u
 type Details = Omit<CompanyUpdate, 'logo' | 'signature' | 'version'>;
 
 /**
- * The changes as they are stored: a field without a value is removed, a province of Canada becomes its code, and
- * registering for a tax clears `isSmallSupplier`.
+ * The changes as they are stored: a field without a value is removed, as is `logoOnColor` when it is off; a province of
+ * Canada becomes its code, and registering for a tax clears `isSmallSupplier`.
  */
 function changesOf(details: Details, company: Partial<Company> = {}): Change<Company> {
   const { taxRegistrations } = details;
@@ -111,10 +118,11 @@ function changesOf(details: Details, company: Partial<Company> = {}): Change<Com
     }),
     ...(isRegistered(merged.taxRegistrations) &&
       merged.isSmallSupplier !== undefined && { isSmallSupplier: undefined }),
+    ...(details.logoOnColor === false && { logoOnColor: undefined }),
   };
 }
 
 async function ownCompany(parts: Parts, id: string): Promise<Company> {
-  const company = await readCompany(parts);
-  return orNotFound(company.id === id && company, 'company');
+  const company = await parts.store.find();
+  return orNotFound(company?.id === id && company, 'company');
 }

@@ -3,6 +3,7 @@ import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { invoiceTitle, type PrintedInvoice } from '#shared/invoice-document/invoice-part.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { titleOnPages } from '#shared/paper/page-styles.ts';
+import { paperSizeOf } from '#shared/paper/paper.ts';
 import { paperHtml } from './paper-html.tsx';
 import { PayOnline } from './pay-online.tsx';
 
@@ -17,7 +18,7 @@ export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
   return paperHtml({
     title,
     dictionary,
-    paperSize: company.paperSize,
+    paperSize: paperSizeOf(company),
     // Images are long and have no text.
     texts: [dictionary, rest, { ...company, logo: undefined, signature: undefined }],
     body: (
@@ -28,7 +29,7 @@ export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
           payOnline={payUrl && takesCardPayment(invoice) && <PayOnline dictionary={dictionary} payUrl={payUrl} />}
         />
         <style href="running-head" precedence="running-head">
-          {titleOnPages(title, { paper: company.paperSize, dictionary })}
+          {titleOnPages(title, { paper: paperSizeOf(company), dictionary })}
         </style>
       </>
     ),

@@ -3,6 +3,7 @@ import type { PublishedInvoice } from '#functions/domain/invoice/published-invoi
 import { serve } from '#functions/http/serve.ts';
 import type { Files } from '#functions/services/files.ts';
 import { invoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
+import { brandColors } from '#shared/company/brand-colors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aFullInvoice, aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { CREDIT } from '#test/support/export-entries.ts';
@@ -72,7 +73,10 @@ describe('the PDF of an invoice', () => {
       aFullInvoice({ status: 'PAID', paidAt: '2026-01-20' }),
       aFullInvoice({ company: { ...company, logo: 'images/one' } }),
       aFullInvoice({ company: { ...company, logo: 'images/two' } }),
-      aFullInvoice({ company: { ...company, paperSize: 'LETTER' } }),
+      aFullInvoice({ company: { ...company, paperSize: 'A4' } }),
+      aFullInvoice({ company: { ...company, brandColors: brandColors('#1e3a8a') } }),
+      aFullInvoice({ company: { ...company, documentLayout: 'band' } }),
+      aFullInvoice({ company: { ...company, footerLine: 'Bonded and insured' } }),
     ];
     for (const version of versions) await pdfs.read(publish(version).id);
     expect(print).toHaveBeenCalledTimes(versions.length);

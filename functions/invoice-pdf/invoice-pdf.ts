@@ -14,7 +14,7 @@ import { finishPdf } from './finish-pdf.ts';
 import { withInlineImages } from './inline-images.ts';
 
 /** Increment to invalidate cached PDFs when the same document prints differently. */
-const PRINTER_VERSION = 5;
+const PRINTER_VERSION = 6;
 
 type Parts = {
   invoices: PublishedInvoices;

@@ -1,4 +1,4 @@
-import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/paper/paper.ts';
+import { PAPERS, type PaperSize } from '#shared/paper/paper.ts';
 
 /** Rows taller than this, in pixels, may break: moved as a whole, they would leave too much of a page blank. */
 const LONG_ROW = 170;
@@ -11,7 +11,7 @@ const LONG_ENDING = 400;
  * are then drawn over that space. `break-before: avoid` should do the same, but Chromium then splits the totals of a
  * table that began on an earlier page. A heading is extended by two lines for the same reason.
  */
-export function lastLineStyles(paper: PaperSize = DEFAULT_PAPER_SIZE): string {
+export function lastLineStyles(paper: PaperSize): string {
   return `
 @media print {
   body { width: ${PAPERS[paper].textWidth}; }
@@ -69,7 +69,8 @@ export const MAKE_ROOM = `(() => {
   ending.classList.toggle('is-long', ending.offsetHeight > ${LONG_ENDING});
   const { top, bottom } = ending.getBoundingClientRect();
   const totals = document.querySelector('.invoice-ending.is-long .invoice-totals');
-  const room = (totals?.getBoundingClientRect().bottom ?? bottom) - top;
+  const code = totals?.parentElement.querySelector('.invoice-pay-online');
+  const room = ((code ?? totals)?.getBoundingClientRect().bottom ?? bottom) - top;
   document.body.style.setProperty('--room-below', room + 'px');
   (row.classList.contains('is-long') ? (${LAST_LINES})(row) : row).classList.add('has-room-below');
 })()`;

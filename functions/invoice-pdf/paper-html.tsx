@@ -11,7 +11,7 @@ const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inl
 type Paper = {
   readonly title: string;
   readonly dictionary: DocumentDictionary;
-  readonly paperSize: PaperSize | undefined;
+  readonly paperSize: PaperSize;
   /** The text that the document may contain, for its fonts. */
   readonly texts: unknown;
   readonly body: ReactNode;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandColors } from '#shared/company/brand-colors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { PAPER_SIZES, type PaperSize } from '#shared/paper/paper.ts';
 import { aFullInvoice, someItems } from '#test/support/a-public-invoice.ts';
@@ -35,6 +36,12 @@ async function preview(invoice: PublicInvoice, width: number): Promise<Page> {
   return page;
 }
 
+const BRAND = {
+  brandColors: brandColors('#1e3a8a'),
+  documentLayout: 'band',
+  footerLine: 'Northern Sky Studio Inc. is bonded, and insured in every province and territory of Canada.',
+} as const;
+
 const sizeOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect());
 
@@ -42,9 +49,14 @@ describe.each([
   { paper: 'A4', width: 794, points: [595, 842] },
   { paper: 'LETTER', width: 816, points: [612, 792] },
 ] as const)('as wide as $paper, the preview', async ({ paper, width, points }) => {
-  it('breaks every line where print does, and puts it in the same place', async () => {
-    const page = await preview(onPaper(paper), width);
-    const printed = await pdfFirstPage(await printPdf(invoiceHtml(onPaper(paper))));
+  it.each([
+    ['', {}],
+    [' with a coloured head and a foot', BRAND],
+  ])('breaks every line where print does, and puts it in the same place%s', async (_, brand) => {
+    const invoice = onPaper(paper);
+    const branded = { ...invoice, company: { ...invoice.company, ...brand } };
+    const page = await preview(branded, width);
+    const printed = await pdfFirstPage(await printPdf(invoiceHtml(branded)));
     expect([printed.width, printed.height].map(Math.round)).toEqual(points);
     const left = [...printed.runs];
     for (const line of await linesOf(page.locator('body'))) {
@@ -79,13 +91,14 @@ describe('the preview', () => {
     ['ten times as wide as high', 1000, 100],
     ['tiny', 2, 2],
     ['large', 1200, 800],
-  ])('shows a logo between 14 and 48 pixels high, never as a sliver: %s', async (_name, width, height) => {
-    const logo = dataUrl(aPng({ width, height }));
+    ['square', 600, 600],
+  ])('shows a logo between 14 and 96 pixels high, never as a sliver: %s', async (_name, width, height) => {
+    const logo = { logo: dataUrl(aPng({ width, height })), logoSize: { width, height } };
     for (const window of [360, 794]) {
-      const page = await preview(onPaper('A4', { company: { ...onPaper('A4').company, logo } }), window);
+      const page = await preview(onPaper('A4', { company: { ...onPaper('A4').company, ...logo } }), window);
       const shown = await sizeOf(page, '.invoice-logo');
       expect(shown.height).toBeGreaterThanOrEqual(14);
-      expect(shown.height).toBeLessThanOrEqual(48);
+      expect(shown.height).toBeLessThanOrEqual(96);
       expect(shown.width).toBeGreaterThanOrEqual(24);
       expect(shown.width).toBeLessThanOrEqual(240);
     }

@@ -31,7 +31,7 @@ describe.each([
   { count: 1, pages: 1 },
   { count: 13, pages: 2 },
   { count: 60, pages: 4 },
-  { count: 200, pages: 10 },
+  { count: 200, pages: 11 },
 ])('an invoice of $count lines', async ({ count, pages }) => {
   const invoice = aFullInvoice({ items: someItems(count) });
   const pdf = await print(invoice);
@@ -106,13 +106,13 @@ describe('the file', () => {
     expect(pdf.length).toBeLessThanOrEqual(kilobytes * 1000);
   });
 
-  it('is A4, tagged, in English, and knows its title and author', async () => {
+  it('is Letter in Canada, tagged, in English, and knows its title and author', async () => {
     const pdf = await print(
       aFullInvoice({ invoiceNumber: 'INV-(7)\\é', company: { ...aFullInvoice().company, name: 'Şky (Ltd)\\' } }),
     );
     const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
     const page = await document.getPage(1);
-    expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+    expect(page.view.map(Math.round)).toEqual([0, 0, 612, 792]);
     expect(await document.getMarkInfo()).toEqual(
       new Map([
         ['Marked', true],

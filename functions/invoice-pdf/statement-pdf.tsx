@@ -5,6 +5,7 @@ import type { Files } from '#functions/services/files.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
+import { paperSizeOf } from '#shared/paper/paper.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
 import { finishPdf } from './finish-pdf.ts';
@@ -50,7 +51,7 @@ export function statementHtml(statement: Statement): string {
   return paperHtml({
     title: statementTitle(statement),
     dictionary,
-    paperSize: company.paperSize,
+    paperSize: paperSizeOf(company),
     texts: [dictionary, title, texts, { ...statement, company: { ...company, logo: undefined } }],
     body: <StatementDocument statement={statement} />,
   });

@@ -20,8 +20,8 @@ const WHOLE_VALUE = 17;
 const WHOLE_LABEL = 15;
 const WHOLE_LINE = 30;
 
-/** The rows of labelled values, below a line. */
-export function factTable(facts: readonly Fact[]): Html {
+/** The rows of labelled values, below a line of this colour. */
+export function factTable(facts: readonly Fact[], line = '#e2e8f0'): Html {
   const wholeValues = facts.filter(isWhole).map(({ value }) => value.length);
   const columns: Columns = {
     wholeLabel: Math.min(WHOLE_LABEL, WHOLE_LINE - Math.max(0, ...wholeValues)),
@@ -29,7 +29,7 @@ export function factTable(facts: readonly Fact[]): Html {
     labelWidth: wholeValues.length === facts.length ? html` width="100%"` : null,
   };
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-${space('rule', 'height:12px;line-height:12px;border-top:1px solid #e2e8f0')}
+${space('rule', `height:12px;line-height:12px;border-top:1px solid ${line}`)}
 ${facts.map((fact) => row(fact, columns))}
 ${space('', 'height:16px;line-height:16px')}</table>`;
 }

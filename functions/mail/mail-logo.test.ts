@@ -5,10 +5,10 @@ const ID = 'a'.repeat(22);
 
 it.each([
   ['3x2', 3, 2],
-  ['240x56', 240, 56],
-  ['1024x1024', 56, 56],
+  ['240x48', 240, 48],
+  ['1024x1024', 96, 96],
   ['2400x100', 240, 10],
-  ['100x1000', 6, 56],
+  ['100x1000', 10, 96],
   ['9000x1', 240, 1],
 ])('a logo of %s pixels is drawn in %i by %i', (size, width, height) => {
   const url = `https://app.example.ca/api/images/${ID}-${size}.png`;

@@ -68,6 +68,22 @@ describe('an email', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
+  it('has the colours of its sender in both schemes, or the product’s', () => {
+    const { html: branded } = mailPage({ ...content, colors: { light: '#1e3a8a', dark: '#5d81d7' } });
+    expect(branded).toContain('bgcolor="#1e3a8a" style="background:#1e3a8a;');
+    expect(branded).toContain('border-top:1px solid #1e3a8a');
+    expect(branded).toContain('font-weight:700;color:#1e3a8a">210.00');
+    for (const dark of ['.rule { border-color:', '.figure { color:', '.button { background:'])
+      expect(branded).toContain(`${dark} #5d81d7 !important; }`);
+    expect(branded).not.toContain('#0b6b58');
+    expect(mailPage(content).html).toContain('bgcolor="#0b6b58"');
+  });
+
+  it('shows a light logo on a ground', () => {
+    const logo = { url: 'https://app.example.ca/logo.png', width: 120, height: 40, ground: '#1e3a8a' };
+    expect(mailPage({ ...content, logo }).html).toContain('background:#1e3a8a;padding:8px 10px"');
+  });
+
   it.each([
     ['a label beside an amount', 'Paiement du 25 novembre 2026', '1\u00a0438,05\u00a0CAD', [false, true]],
     ['no row whose label and value are short', 'Amount due', '210.00\u00a0CAD', [true, true]],

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { BrandColors } from '#shared/company/brand-colors.ts';
 import { withoutAutoLinks } from '#shared/mailed-text.ts';
 import { type Fact, factTable, MUTED } from './fact-table.ts';
 import { type Html, html } from './html.ts';
@@ -14,6 +15,8 @@ export type MailContent = {
   readonly heading: string;
   /** The sender's logo; of an email of the product, its mark. */
   readonly logo?: MailLogo | 'product';
+  /** The sender's colours; the product's by default. */
+  readonly colors?: Pick<BrandColors, 'light' | 'dark'> | undefined;
   readonly lines: readonly string[];
   /** The main value, in large type. */
   readonly figure?: Fact;
@@ -74,22 +77,27 @@ function plainText(content: MailContent): string {
 
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 // Outlook for Windows ignores the padding of a link, but keeps that of a cell.
-const BUTTON = 'border-radius:8px;background:#0b6b58;mso-padding-alt:14px 24px';
+const BUTTON = 'border-radius:8px;mso-padding-alt:14px 24px';
 const BUTTON_LINK =
   'display:inline-block;padding:14px 24px;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none';
 // White even in dark mode: most logos are made for paper. There, it has a margin; elsewhere, its edge is that of the text.
-const LOGO = 'display:block;border:0;border-radius:8px;background:#ffffff;color:#0f172a;font-size:14px';
+const LOGO = 'display:block;border:0;border-radius:8px;color:#0f172a;font-size:14px';
 const MARK = 'border-radius:7px;background:#0b6b58;color:#ffffff;font-size:16px;line-height:28px;font-weight:700';
 
+const PRODUCT_COLORS = { light: '#0b6b58', dark: '#42c3a3' } as const;
+
 /** For mail clients that support style sheets and dark mode; others use the inline styles. */
-const DARK = html`:root { color-scheme: light dark; supported-color-schemes: light dark; }
+const darkStyles = ({
+  colors,
+}: MailContent) => html`:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background: #0b100e !important; }
   .card { background: #161d1b !important; }
   .ink { color: #e8efec !important; }
   .muted { color: #9aaaa3 !important; }
-  .rule { border-color: #2b3733 !important; }
-  .button { background: #42c3a3 !important; }
+  .rule { border-color: ${colors?.dark ?? '#2b3733'} !important; }
+  .figure { color: ${colors?.dark ?? '#e8efec'} !important; }
+  .button { background: ${(colors ?? PRODUCT_COLORS).dark} !important; }
   .button-link { color: #04211a !important; }
   .logo { padding: 6px !important; }
 }
@@ -109,20 +117,21 @@ const CARD_END = html`<!--[if mso]></td></tr></table><![endif]-->`;
 
 function page(content: MailContent): Html {
   const { locale, subject, lines, figure, facts = [], button, breakdown = [], after = [], footer, optOut } = content;
+  const { colors } = content;
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title><style>${DARK}</style>${OUTLOOK}</head>
+<title>${subject}</title><style>${darkStyles(content)}</style>${OUTLOOK}</head>
 <body class="page" style="margin:0;background:#f1f5f9;font-family:${FONT}">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f1f5f9" style="background:#f1f5f9"><tr><td align="center" style="padding:32px 12px">
 ${CARD_START}
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td class="card-cell" align="left" style="padding:32px 32px 16px;word-break:break-word">
 ${head(content)}
 ${lines.map(paragraph)}
-${figure ? large(figure) : ''}
-${facts.length > 0 ? factTable(facts) : ''}
-${button ? buttonTable(button) : ''}
-${breakdown.length > 0 ? factTable(breakdown) : ''}
+${figure ? large(figure, colors?.light) : ''}
+${facts.length > 0 ? factTable(facts, colors?.light) : ''}
+${button ? buttonTable(button, colors ?? PRODUCT_COLORS) : ''}
+${breakdown.length > 0 ? factTable(breakdown, colors?.light) : ''}
 ${after.map(paragraph)}
 </td></tr></table>
 ${CARD_END}
@@ -145,13 +154,15 @@ function productHead(heading: string): Html {
 </tr><tr><td colspan="2" style="padding:0;font-size:0;line-height:20px;height:20px">&nbsp;</td></tr></table>`;
 }
 
-function logoImage({ url, width, height }: MailLogo): Html {
-  return html`<p style="margin:0 0 12px"><img class="logo" src="${url}" width="${String(width)}" height="${String(height)}" alt="" style="${LOGO}"></p>`;
+function logoImage({ url, width, height, ground }: MailLogo): Html {
+  const style = `${LOGO};background:${ground ?? '#ffffff'}${ground ? ';padding:8px 10px' : ''}`;
+  return html`<p style="margin:0 0 12px"><img class="logo" src="${url}" width="${String(width)}" height="${String(height)}" alt="" style="${style}"></p>`;
 }
 
-function buttonTable({ label, url }: NonNullable<MailContent['button']>): Html {
+function buttonTable({ label, url }: NonNullable<MailContent['button']>, { light }: Pick<BrandColors, 'light'>): Html {
+  const style = `background:${light};${BUTTON}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="left" style="padding:8px 0 24px">
-<table class="button-table" role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" align="center" bgcolor="#0b6b58" style="${BUTTON}"><a class="button-link" href="${url}" style="${BUTTON_LINK}">${label}</a></td></tr></table>
+<table class="button-table" role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" align="center" bgcolor="${light}" style="${style}"><a class="button-link" href="${url}" style="${BUTTON_LINK}">${label}</a></td></tr></table>
 </td></tr></table>`;
 }
 
@@ -167,7 +178,7 @@ function withBreaks(text: string): Html[] {
 /** Where an amount breaks if it has to: not within its figures or the currency. */
 const BEFORE_CURRENCY = /\u00a0(?=[A-Z]{3}$)/;
 
-function large({ label, value }: Fact): Html {
+function large({ label, value }: Fact, color = '#0f172a'): Html {
   return html`<p class="muted" style="margin:24px 0 4px;font-size:14px;${MUTED}">${label}</p>
-<p class="ink figure" style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${value.replace(BEFORE_CURRENCY, ' ')}</p>`;
+<p class="ink figure" style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:${color}">${value.replace(BEFORE_CURRENCY, ' ')}</p>`;
 }

@@ -7,7 +7,7 @@ import type { AdjustmentType } from '#shared/document/totals.ts';
 import type { InvitationStatus } from '#shared/employee/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { Language } from '#shared/locale/language.ts';
-import type { PaperSize } from '#shared/paper/paper.ts';
+import type { DocumentLayout, PaperSize } from '#shared/paper/paper.ts';
 import { DETAILS, type DetailField, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { Notices, Role } from '#shared/user/schema.ts';
 import type { RecordedValue } from './value.ts';
@@ -80,6 +80,10 @@ export const RECORDED_FIELDS = {
   isSmallSupplier: 'yesOrNo',
   timeZone: 'text',
   paperSize: 'choice',
+  brandColor: 'text',
+  documentLayout: 'choice',
+  footerLine: 'text',
+  logoOnColor: 'yesOrNo',
   logo: 'hidden',
   signature: 'hidden',
   preferredCurrency: 'text',
@@ -124,6 +128,7 @@ export type ChoicesOf = {
   readonly paymentMethod: PaymentMethod;
   readonly language: Language;
   readonly paperSize: PaperSize;
+  readonly documentLayout: DocumentLayout;
   readonly reminders: 'off';
   readonly notices: keyof Notices;
 };

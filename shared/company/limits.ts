@@ -11,6 +11,7 @@ export const COMPANY_LIMITS = {
   website: 200,
   registrationNumber: 50,
   taxNumber: 50,
+  footerLine: 120,
 } as const;
 
 /** Digits, spaces, hyphens and parentheses, with an optional leading plus (spec 2 §5). */

@@ -5,10 +5,12 @@ import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { CustomFields } from '#shared/document/custom-fields-schema.ts';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
-import { PAPER_SIZES } from '#shared/paper/paper.ts';
-import { email, line, nothing } from '#shared/text-field.ts';
+import { DOCUMENT_LAYOUTS, PAPER_SIZES } from '#shared/paper/paper.ts';
+import { email, line, nothing, optionalChoice } from '#shared/text-field.ts';
+import { tidyText } from '#shared/tidy-text.ts';
 import { TimeZone } from '#shared/time-zone.ts';
 import { Version } from '#shared/version.ts';
+import { BrandColors, HEX_COLOR, typedColor } from './brand-colors.ts';
 import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
 
 const registration = (account: TaxAccount) =>
@@ -32,8 +34,14 @@ const phone = line(MAX.phone).regex(COMPANY_PHONE);
 /** An image as a data URL, the stored image's own path to keep it, or an empty text to remove it. */
 const image = z.string().regex(new RegExp(`^$|${IMAGE_KEY.source}|${IMAGE_DATA_URL.source}`), { error: 'image' });
 
-/** Paper its invoices are printed on; A4 by default. */
+const color = z
+  .string()
+  .overwrite((typed) => typedColor(tidyText(typed)))
+  .regex(HEX_COLOR, { error: 'color' });
+
+/** Paper its documents are printed on; that of its country by default (`paperSizeOf`). */
 const paperSize = z.enum(PAPER_SIZES);
+const documentLayout = z.enum(DOCUMENT_LAYOUTS);
 const supplyCategory = z.enum(SUPPLY_CATEGORIES);
 
 /**
@@ -54,7 +62,14 @@ export const CompanyInput = z.strictObject({
   taxNumber: line(MAX.taxNumber).optional(),
   logo: image.optional(),
   signature: image.optional(),
-  paperSize: paperSize.optional(),
+  paperSize: optionalChoice(PAPER_SIZES).optional(),
+  /** The colour of its documents, emails and payment page, as `#rrggbb`. */
+  brandColor: z.union([nothing(), color]).optional(),
+  documentLayout: optionalChoice(DOCUMENT_LAYOUTS).optional(),
+  /** Printed at the foot of every page. */
+  footerLine: line(MAX.footerLine).optional(),
+  /** Whether the logo is too light for paper, so that it is shown on the colour. */
+  logoOnColor: z.boolean().optional(),
   /**
    * Zone of the business's days; that of the province if a new company has none. It stays if the company is deleted.
    */
@@ -93,6 +108,12 @@ export const Company = z.object({
   logo: optional,
   signature: optional,
   paperSize: paperSize.optional(),
+  brandColor: optional,
+  /** What `brandColor` becomes where it has to be read. */
+  brandColors: BrandColors.optional(),
+  documentLayout: documentLayout.optional(),
+  footerLine: optional,
+  logoOnColor: z.boolean().optional(),
   timeZone: optional,
   taxRegistrations: TaxRegistrations.optional(),
   isSmallSupplier: z.boolean().optional(),

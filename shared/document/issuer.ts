@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { PAPER_SIZES } from '#shared/paper/paper.ts';
+import { BrandColors } from '#shared/company/brand-colors.ts';
+import { DOCUMENT_LAYOUTS, PAPER_SIZES } from '#shared/paper/paper.ts';
 
 const optional = z.string().optional();
 
@@ -7,6 +8,8 @@ const optional = z.string().optional();
 export const Issuer = z.object({
   name: optional,
   logo: optional,
+  /** The pixels of the logo, if they are known. */
+  logoSize: z.object({ width: z.number(), height: z.number() }).optional(),
   signature: optional,
   address: optional,
   city: optional,
@@ -18,7 +21,13 @@ export const Issuer = z.object({
   phone: optional,
   email: optional,
   website: optional,
-  /** Paper its documents are printed on; A4 by default. */
+  /** Paper its documents are printed on; that of its country by default. */
   paperSize: z.enum(PAPER_SIZES).optional(),
+  brandColors: BrandColors.optional(),
+  documentLayout: z.enum(DOCUMENT_LAYOUTS).optional(),
+  /** At the foot of every page. */
+  footerLine: optional,
+  /** Whether the logo is shown on the colour. */
+  logoOnColor: z.boolean().optional(),
 });
 export type Issuer = z.infer<typeof Issuer>;

@@ -40,6 +40,7 @@ export const enCaActivity: ActivityTexts = {
     paymentMethod: PAYMENT_METHOD_LABELS,
     language: LANGUAGE_LABELS,
     paperSize: { A4: 'A4', LETTER: 'Letter' },
+    documentLayout: { plain: 'plain', band: 'coloured head' },
     reminders: { off: 'off' },
     notices: { payments: 'payments', bounces: 'bounces', reminders: 'reminders' },
   },

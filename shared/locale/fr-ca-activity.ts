@@ -43,6 +43,7 @@ export const frCaActivity: ActivityTexts = {
     paymentMethod: frCa.paymentMethod,
     language: FR_CA_LANGUAGES,
     paperSize: { A4: 'A4', LETTER: 'Lettre' },
+    documentLayout: { plain: 'simple', band: 'en-tête en couleur' },
     reminders: { off: 'désactivé' },
     notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },
   },

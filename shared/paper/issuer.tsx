@@ -1,16 +1,15 @@
 import type { Issuer as IssuingCompany } from '#shared/document/issuer.ts';
-import { imageSource } from '#shared/image-source.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { DocumentPart } from './document-part.ts';
+import { isLogoBeside, Logo } from './logo.tsx';
 
 type IssuerProps = Pick<DocumentPart, 'dictionary'> & { readonly company: IssuingCompany; readonly apiHost: string };
 
 /** The issuer of a document: logo, name, address and numbers. */
 export function Issuer({ company, dictionary, apiHost }: IssuerProps) {
-  const logo = imageSource(company.logo, apiHost);
   return (
-    <div className="invoice-issuer">
-      {logo && <img className="invoice-logo" src={logo} alt={company.name ?? ''} />}
+    <div className={isLogoBeside(company) ? 'invoice-issuer invoice-beside' : 'invoice-issuer'}>
+      <Logo apiHost={apiHost} company={company} />
       {company.name && (
         <p className="invoice-strong" dir="auto">
           {company.name}

@@ -8,6 +8,11 @@ export const NARROW_STYLES = `
 }
 @container invoice (width < 540px) {
   .invoice-sheet { min-height: 0; }
+  .invoice-band .invoice-letterhead {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 18px 20px;
+  }
+  .invoice-foot { position: static; padding: 0 20px 20px; }
   .invoice-letterhead, .invoice-overview, .invoice-summary {
     grid-template-columns: minmax(0, 1fr);
     row-gap: 24px;
@@ -25,7 +30,7 @@ export const NARROW_STYLES = `
   }
   .invoice-items thead tr {
     padding: 0 0 7px;
-    border-color: var(--invoice-ink);
+    border-color: var(--invoice-rule);
   }
   .invoice-items tr > :is(th, td) {
     width: auto;

@@ -1,5 +1,5 @@
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
-import { DEFAULT_PAPER_SIZE, PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
+import { PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
 
 /**
  * Print styles: paper size, page numbers if there are several pages, the table head on every page, and no breaks inside
@@ -10,10 +10,10 @@ export function pageStyles(dictionary: DocumentDictionary): string {
   return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
 }
 
-type Pages = { readonly dictionary: DocumentDictionary; readonly paper: PaperSize | undefined };
+type Pages = { readonly dictionary: DocumentDictionary; readonly paper: PaperSize };
 
 /** Repeats a title on every page after the first, which has it in its heading. */
-export function titleOnPages(title: string, { paper = DEFAULT_PAPER_SIZE, dictionary: { document } }: Pages): string {
+export function titleOnPages(title: string, { paper, dictionary: { document } }: Pages): string {
   const name = paperClass(paper);
   const text = cssText(`${title} · ${document.page} `);
   return `
@@ -22,6 +22,23 @@ export function titleOnPages(title: string, { paper = DEFAULT_PAPER_SIZE, dictio
 }
 ${firstPageStyles(name)}`;
 }
+
+/** Prints a line at the foot of every page, beside the page numbers. */
+export function footOnPages(line: string, paper: PaperSize): string {
+  return `
+@page ${paperClass(paper)} {
+  @bottom-left { content: ${cssText(line)}; ${FOOT} padding-right: 6mm; text-align: left; }
+}
+`;
+}
+
+/** The look of what stands in the lower margin. */
+const FOOT = `
+    padding-top: 6mm;
+    color: #586171;
+    font: 400 8.25pt/1.2 'Inter Variable', Inter, sans-serif, 'Missing Letter';
+    font-variant-numeric: tabular-nums;
+    vertical-align: top;`;
 
 /** Repeated after every rule for all pages: in Chromium the last rule wins, even over `:first`. */
 function firstPageStyles(name: string): string {
@@ -58,12 +75,8 @@ function paperStyles(paper: PaperSize, { document: { page, of } }: DocumentDicti
   size: ${css};
   margin: 15mm ${SIDE_MARGIN} 17mm;
   @bottom-right {
-    content: '${page} ' counter(page) ' ${of} ' counter(pages);
-    padding-top: 6mm;
-    color: #586171;
-    font: 400 8.25pt/1 'Inter Variable', Inter, sans-serif, 'Missing Letter';
-    font-variant-numeric: tabular-nums;
-    vertical-align: top;
+    content: '${page} ' counter(page) ' ${of} ' counter(pages);${FOOT}
+    white-space: nowrap;
   }
 }
 ${firstPageStyles(name)}@media print {
@@ -79,7 +92,7 @@ ${firstPageStyles(name)}@media print {
 const PRINT_STYLES = `
 @media print {
   .invoice-document .invoice-sheet { min-height: 0; padding: 0; }
-  .invoice-document .invoice-pay { display: none; }
+  .invoice-document .invoice-pay, .invoice-foot { display: none; }
   .invoice-items thead { display: table-header-group; }
   .invoice-items tr, .invoice-letterhead, .invoice-overview, .invoice-ending { break-inside: avoid; }
   .invoice-document tbody tr:nth-last-child(2):not(.is-long) { break-after: avoid; }

@@ -1,4 +1,6 @@
+import { BRAND_STYLES } from './brand-styles.ts';
 import { NARROW_STYLES } from './narrow-styles.ts';
+import { PAPER_INK } from './paper.ts';
 import { SUMMARY_STYLES } from './summary-styles.ts';
 
 /**
@@ -12,10 +14,16 @@ export const INVOICE_STYLES = `
   padding: 0;
 }
 .invoice-document {
-  --invoice-ink: #14181f;
+  --invoice-ink: ${PAPER_INK};
   --invoice-muted: #586171;
   --invoice-line: #dfe3e8;
   --invoice-accent: #0b6152;
+  --invoice-rule: var(--invoice-ink);
+  --invoice-sum: var(--invoice-ink);
+  --invoice-plate: var(--invoice-ink);
+  --invoice-band: var(--invoice-accent);
+  --invoice-on-band: #fff;
+  position: relative;
   background: #fff;
   color: var(--invoice-ink);
   color-scheme: light;
@@ -154,7 +162,7 @@ export const INVOICE_STYLES = `
 .invoice-items thead th {
   padding-top: 0;
   padding-bottom: 7px;
-  border-color: var(--invoice-ink);
+  border-color: var(--invoice-rule);
   color: var(--invoice-muted);
   font-size: 11px;
   letter-spacing: 0.06em;
@@ -181,4 +189,4 @@ export const INVOICE_STYLES = `
   font-weight: 600;
 }
 
-${SUMMARY_STYLES}${NARROW_STYLES}`;
+${SUMMARY_STYLES}${BRAND_STYLES}${NARROW_STYLES}`;

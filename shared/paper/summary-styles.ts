@@ -45,13 +45,14 @@ export const SUMMARY_STYLES = `
 .invoice-totals > .invoice-total {
   margin-top: 7px;
   padding-top: 10px;
-  border-top: 1px solid var(--invoice-ink);
+  border-top: 1px solid var(--invoice-rule);
 }
 .invoice-total :is(dt, dd) {
   color: var(--invoice-ink);
   font-size: 16px;
   font-weight: 600;
 }
+.invoice-total dd { color: var(--invoice-sum); }
 .invoice-document .invoice-pay {
   display: block;
   margin-top: 14px;

@@ -4,6 +4,7 @@ import { BillTo } from '#shared/paper/bill-to.tsx';
 import { Contact } from '#shared/paper/contact.tsx';
 import { Issuer } from '#shared/paper/issuer.tsx';
 import { titleOnPages } from '#shared/paper/page-styles.ts';
+import { paperSizeOf } from '#shared/paper/paper.ts';
 import { Sheet } from '#shared/paper/sheet.tsx';
 import type { Statement } from '#shared/statement/schema.ts';
 import { Balances } from './balances.tsx';
@@ -24,7 +25,7 @@ export function StatementDocument({ statement, apiHost = '/api' }: StatementDocu
   const part = { dictionary, texts };
   return (
     <Sheet company={company} dictionary={dictionary} kind="statement" styles={STATEMENT_STYLES}>
-      <style>{titleOnPages(texts.title, { paper: company.paperSize, dictionary })}</style>
+      <style>{titleOnPages(texts.title, { paper: paperSizeOf(company), dictionary })}</style>
       <header className="invoice-letterhead">
         {/* A statement charges no taxes; its invoices show the registrations. */}
         <Issuer apiHost={apiHost} company={{ ...company, vat: undefined }} dictionary={dictionary} />

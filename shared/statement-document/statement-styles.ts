@@ -25,7 +25,7 @@ export const STATEMENT_STYLES = `
 }
 .statement-lines thead th {
   padding-top: 0;
-  border-color: var(--invoice-ink);
+  border-color: var(--invoice-rule);
   color: var(--invoice-muted);
   font-size: 11px;
   letter-spacing: 0.06em;
@@ -33,10 +33,10 @@ export const STATEMENT_STYLES = `
 .statement-lines tbody td:first-child { color: var(--invoice-muted); }
 .statement-balance > * { font-weight: 600; }
 .statement-balance:last-child > * {
-  border-color: var(--invoice-ink);
+  border-color: var(--invoice-rule);
   border-bottom: 0;
 }
-.statement-lines tr:has(+ .statement-balance:last-child) > * { border-color: var(--invoice-ink); }
+.statement-lines tr:has(+ .statement-balance:last-child) > * { border-color: var(--invoice-rule); }
 @container invoice (width < 540px) {
   .statement-lines { margin-top: 28px; }
   .statement-lines :is(table, thead, tbody) { display: block; }

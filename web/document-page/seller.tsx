@@ -9,7 +9,9 @@ export function Seller({ document, dictionary }: PagePart) {
   const address = addressLines(company, dictionary.place).join(', ');
   return (
     <div className="seller">
-      {company.logo && <img alt="" className="logo" src={imageSource(company.logo, '/api')} />}
+      {company.logo && (
+        <img alt="" className={company.logoOnColor ? 'logo light' : 'logo'} src={imageSource(company.logo, '/api')} />
+      )}
       <div>
         <p className="name">{company.name}</p>
         {address && <p>{address}</p>}

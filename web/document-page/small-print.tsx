@@ -5,7 +5,7 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 /** Terms, notes and contact; nothing if there are none. */
 export function SmallPrint({ document, dictionary }: PagePart) {
-  const { email, phone } = document.company;
+  const { email, phone, footerLine } = document.company;
   return (
     <div className="small-print">
       <Texts dictionary={dictionary} document={document} on="payTexts" />
@@ -14,6 +14,11 @@ export function SmallPrint({ document, dictionary }: PagePart) {
           <h2>{dictionary.document.contact}</h2>
           {email && <a href={emailUrl(email)}>{email}</a>}
           {phone && <PhoneLink phone={phone} />}
+        </section>
+      )}
+      {footerLine && (
+        <section>
+          <p dir="auto">{footerLine}</p>
         </section>
       )}
     </div>

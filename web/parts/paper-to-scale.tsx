@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/paper/paper.ts';
+import { PAPERS, type PaperSize } from '#shared/paper/paper.ts';
 
 /** Minimum column width in px: below it, scaled paper is too small to read. */
 export const LEGIBLE_PX = 460;
 
 type PaperToScaleProps = {
-  size: PaperSize | undefined;
+  size: PaperSize;
   /** Whether it is paper even in a column that is too narrow to read it: something else shows it at full size. */
   always?: boolean;
   children: ReactNode;
@@ -15,7 +15,7 @@ type PaperToScaleProps = {
  * An invoice document at the width of its paper, scaled to its column: lines break where the PDF breaks them. Where it
  * would not be legible, the document uses its narrow layout.
  */
-export function PaperToScale({ size = DEFAULT_PAPER_SIZE, always = false, children }: PaperToScaleProps) {
+export function PaperToScale({ size, always = false, children }: PaperToScaleProps) {
   const column = useRef<HTMLDivElement>(null);
   useScale(column, { paperPx: PAPERS[size].widthPx, minPx: always ? 0 : LEGIBLE_PX });
   return (

@@ -6,6 +6,7 @@ import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.t
 import { addressLines } from '#shared/address-lines.ts';
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { brandColors } from '#shared/company/brand-colors.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import { type AppointmentTexts, enCaAppointment } from '#shared/locale/en-ca-appointment.ts';
 import { frCaAppointment } from '#shared/locale/fr-ca-appointment.ts';
@@ -68,7 +69,12 @@ function messageOf({ to, appointment }: AppointmentMail, host: Host) {
     dictionary: messageDictionaryFor({ language }),
     time: meetingTime(localTimesIn(business.timeZone, appointment), language),
     before: appointment.before && meetingTime(localTimesIn(business.timeZone, appointment.before), language),
-    company: { ...company, name: company ? company.name || PRODUCT_NAME : name, email: company?.email || email },
+    company: {
+      ...company,
+      brandColors: brandColors(company?.brandColor),
+      name: company ? company.name || PRODUCT_NAME : name,
+      email: company?.email || email,
+    },
   };
 }
 

@@ -132,7 +132,7 @@ describe('the email of an invoice', () => {
     const logo = `images/${'a'.repeat(22)}-480x120.png`;
     const mail = mailFor({ company: { ...company, logo } });
     expect(mail.html).toContain(
-      `<img class="logo" src="https://northbill.test/api/${logo}" width="224" height="56" alt=""`,
+      `<img class="logo" src="https://northbill.test/api/${logo}" width="215" height="54" alt=""`,
     );
     expect(mailFor().html).not.toContain('<img');
   });

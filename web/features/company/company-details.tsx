@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useController, useWatch } from 'react-hook-form';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
-import { PAPER_SIZES } from '#shared/paper/paper.ts';
+import { PAPER_SIZES, paperSizeOf } from '#shared/paper/paper.ts';
 import { SUPPLY_CATEGORY_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { CANADIAN_ZONES } from '#web/lib/locale/time-zones.en.ts';
 import { CompanyAddress } from '#web/parts/company-form/company-address.tsx';
@@ -15,6 +15,7 @@ import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { BrandSection } from './brand-section.tsx';
 import { CustomFieldsField } from './custom-fields-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberingField } from './numbering-field.tsx';
@@ -46,16 +47,13 @@ export function CompanyDetails(editing: CompanyEditing) {
         </FormSection>
         <FormSection title={SECTIONS.registration.title}>{SECTIONS.registration.fields.map(toField)}</FormSection>
         <FormSection title={t.invoices}>
-          <PaperSizeField {...form.register('paperSize')} />
+          <PaperSizeField form={form} />
           <NumberingField />
           <CustomFieldsField {...editing} />
         </FormSection>
+        <BrandSection {...editing} />
         <FormSection title={t.logoAndSignature}>
-          <Controller
-            control={form.control}
-            name="logo"
-            render={({ field }) => <LogoField error={errorOf('logo')} logo={field.value} onChange={field.onChange} />}
-          />
+          <LogoField {...editing} />
           <Controller
             control={form.control}
             name="signature"
@@ -70,13 +68,13 @@ export function CompanyDetails(editing: CompanyEditing) {
   );
 }
 
-type PaperSizeFieldProps = ComponentProps<typeof Select>;
-
-/** The paper size of invoices, on screen and as PDF. */
-function PaperSizeField(select: PaperSizeFieldProps) {
+/** The paper size of invoices, on screen and as PDF; without a choice, that of the country. */
+function PaperSizeField({ form }: Pick<CompanyEditing, 'form'>) {
+  const [country, province] = useWatch({ control: form.control, name: ['country', 'province'] });
   return (
     <Field hint={t.paperSizeHint} label={t.paperSize}>
-      <Select {...select}>
+      <Select {...form.register('paperSize')}>
+        <option value="">{t.paperOfCountry({ size: t.paperSizes[paperSizeOf({ country, province })] })}</option>
         <Options labelOf={(size) => t.paperSizes[size]} of={PAPER_SIZES} />
       </Select>
     </Field>

@@ -12,7 +12,7 @@ const chosen = new File(['x'], 'logo.png', { type: 'image/png' });
 const logoInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 
 it('shows a chosen logo immediately and sends it with the rest', async () => {
-  vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
+  vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA', isLight: false });
   answerCalls({ [ME]: { ...COMPANY, logo: undefined }, [UPDATE]: COMPANY });
   show();
   await field('Company Name');

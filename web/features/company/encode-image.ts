@@ -9,13 +9,10 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Draws an image at a size and returns it as a data URL of at most 500 KB, or null when nothing would be visible on
- * white paper. Throws when the browser cannot draw it.
+ * Draws an image at a size and returns it as a data URL of at most 500 KB, with how it would look on paper. Throws when
+ * the browser cannot draw it.
  */
-export function encodeImage(
-  image: CanvasImageSource,
-  { width, height }: { width: number; height: number },
-): string | null {
+export function encodeImage(image: CanvasImageSource, { width, height }: Size): EncodedImage {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -23,7 +20,15 @@ export function encodeImage(
   if (!context) throw new Error('This browser cannot draw');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
-  if (!isVisibleOnPaper(context.getImageData(0, 0, width, height).data)) return null;
+  const pixels = context.getImageData(0, 0, width, height).data;
+  const look = { isVisible: isVisibleOnPaper(pixels), isLight: isLight(pixels) };
+  return { ...look, dataUrl: dataUrlOf(canvas, context) };
+}
+
+type Size = { readonly width: number; readonly height: number };
+type EncodedImage = { readonly dataUrl: string; readonly isVisible: boolean; readonly isLight: boolean };
+
+function dataUrlOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): string {
   for (const [type, quality] of ENCODINGS) {
     const url = canvas.toDataURL(type, quality);
     if (url.startsWith(`data:${type};`) && bytesOf(url) <= MAX_BYTES) return url;
@@ -31,7 +36,7 @@ export function encodeImage(
   // JPEG has no transparency; paper is white.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', 0.85);
 }
 
@@ -45,6 +50,24 @@ export function isVisibleOnPaper(pixels: Uint8ClampedArray): boolean {
     if (((255 - darkest) * (pixels[at + 3] ?? 0)) / 255 >= VISIBLE) return true;
   }
   return false;
+}
+
+/** Smallest lightness, out of 255, that is hard to see on white; and the shares of an image that make it a light one. */
+const LIGHT = 200;
+const LIGHT_SHARE = 2 / 3;
+const CLEAR_SHARE = 0.05;
+
+/** Whether most of what can be seen is light, on a ground that is transparent: a logo made for dark grounds. */
+export function isLight(pixels: Uint8ClampedArray): boolean {
+  let [seen, light] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    seen += 1;
+    if (0.2126 * red + 0.7152 * green + 0.0722 * blue >= LIGHT) light += 1;
+  }
+  const clear = pixels.length / 4 - seen;
+  return seen > 0 && light >= seen * LIGHT_SHARE && clear >= (pixels.length / 4) * CLEAR_SHARE;
 }
 
 /** Base64 encodes three bytes as four characters. */

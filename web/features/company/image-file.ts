@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const BOX = { width: 1200, height: 600 } as const;
 
 type Size = { readonly width: number; readonly height: number };
-export type ReadImage = { readonly dataUrl: string } | { readonly problem: string };
+export type ReadImage = { readonly dataUrl: string; readonly isLight: boolean } | { readonly problem: string };
 
 /** The problem with a chosen file before it is opened (spec 2 §5); undefined if there is none. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
@@ -17,9 +17,10 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 
 /**
  * Reads an image file of any kind that the browser can show, as a data URL of at most 1200 by 600 pixels and of a type
- * that the server accepts. Metadata such as the location is dropped.
+ * that the server accepts. Metadata such as the location is dropped. An image that white paper hides is refused unless
+ * it may be light.
  */
-export async function readImage(file: File): Promise<ReadImage> {
+export async function readImage(file: File, { mayBeLight }: { mayBeLight: boolean }): Promise<ReadImage> {
   const problem = fileProblem(file);
   if (problem) return { problem };
   const url = URL.createObjectURL(file);
@@ -30,8 +31,9 @@ export async function readImage(file: File): Promise<ReadImage> {
     const natural = { width: image.naturalWidth, height: image.naturalHeight };
     // SVGs have no pixel size: they are sharp at any size.
     const size = fitInside(natural, { mayGrow: file.type === 'image/svg+xml' });
-    const dataUrl = encodeImage(image, size);
-    return dataUrl === null ? { problem: t.imageInvisible } : { dataUrl };
+    const encoded = encodeImage(image, size);
+    const isShown = encoded.isVisible || (mayBeLight && encoded.isLight);
+    return isShown ? encoded : { problem: t.imageInvisible };
   } catch {
     return { problem: t.imageUnreadable };
   } finally {

@@ -115,7 +115,7 @@ it('does not save a name of only white space, and clears it', async () => {
 });
 
 it('saves an uploaded image immediately', async () => {
-  vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
+  vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA', isLight: false });
   render(<Opened />);
   await choose('Upload');
   await userEvent.upload(fileInput(), new File(['x'], 'me.png', { type: 'image/png' }));

@@ -3,6 +3,7 @@ import { todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
+import { brandedPage } from '#web/document-page/branded-page.ts';
 import { LoadProblem, type Problem } from '#web/document-page/load-problem.tsx';
 import { Messages, useMessage } from '#web/document-page/messages.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -70,7 +71,7 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: 
   const ways = totals && <WaysToPay {...page} {...{ state, pay, claim, copy }} />;
   const notice = <Notice {...page} {...{ state, withdraw }} isCancelled={payment === 'cancelled'} />;
   return (
-    <main className="page">
+    <main {...brandedPage(invoice)}>
       <SummaryPanel {...page} {...{ totals, state, today, notice }}>
         {hasColumns && ways}
       </SummaryPanel>

@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'Yes. Choose Download PDF in the invoice list or in the editor. Your customer finds the same button on the invoice page, and receives the PDF with your email.',
       'Customers in Québec get their invoices in French, including the PDF, the email and the invoice page; all others get them in English. You can choose the language for a customer or for a single invoice.',
-      'The PDF looks just like the preview, with your logo and signature, and its text can be searched and read aloud. While the invoice can be paid by card, the PDF also has a link and a QR code that open its payment page.',
+      'The PDF looks just like the preview, with your logo and signature, and its text can be searched and read aloud. Your colour, the layout and a line at the foot of every page are chosen in Company Settings; the email and the invoice page have the same colour. While the invoice can be paid by card, the PDF also has a link and a QR code that open its payment page.',
     ],
   },
   {

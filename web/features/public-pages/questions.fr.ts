@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'Oui. Choisissez «\u00a0Télécharger le PDF\u00a0» dans la liste des factures ou dans l’éditeur. Votre client trouve le même bouton sur la page de la facture, et reçoit le PDF avec votre courriel.',
       'Les clients du Québec reçoivent leurs factures en français, y compris le PDF, le courriel et la page de la facture; tous les autres les reçoivent en anglais. Vous pouvez choisir la langue d’un client ou d’une seule facture.',
-      'Le PDF est identique à l’aperçu, avec votre logo et votre signature, et son texte se prête à la recherche et à la lecture à voix haute. Tant que la facture peut être payée par carte, le PDF comporte aussi un lien et un code QR qui ouvrent sa page de paiement.',
+      'Le PDF est identique à l’aperçu, avec votre logo et votre signature, et son texte se prête à la recherche et à la lecture à voix haute. Votre couleur, la mise en page et une ligne au bas de chaque page se choisissent dans les paramètres de l’entreprise; le courriel et la page de la facture ont la même couleur. Tant que la facture peut être payée par carte, le PDF comporte aussi un lien et un code QR qui ouvrent sa page de paiement.',
     ],
   },
   {

@@ -12,6 +12,7 @@ export function fieldName(path: string): string {
 /** Names that do not follow from the field's. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['additionalNotes', 'notes'],
+  ['brandColor', 'colour'],
   ['confirmPassword', 'password confirmation'],
   ['eTransferEmail', 'e-Transfer email'],
   ['location', 'place'],

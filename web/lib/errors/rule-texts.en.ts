@@ -17,6 +17,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   email: 'Please enter a valid email address',
   url: 'Please enter a valid web address',
   phone: 'Please enter a valid phone number',
+  color: 'Please enter a colour such as #0b6b58',
   taxNumber: '{path} is not complete, or has a typing mistake',
   timeZone: 'Please choose a time zone from the list',
   smsNumber: 'We cannot send SMS to this number. Use one that is not toll-free or premium-rate.',

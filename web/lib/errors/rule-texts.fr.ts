@@ -26,6 +26,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   date: '{path} doit être une date valide',
   phone: 'Veuillez entrer un numéro de téléphone valide',
   image: 'Veuillez choisir une image valide',
+  color: 'Veuillez entrer une couleur comme #0b6b58',
   taxNumber: '{path} est incomplet ou contient une faute de frappe',
   skipped: 'Cette heure n’existe pas ce jour-là\u00a0: on avance l’heure',
   repeated: 'Cette heure revient deux fois ce jour-là\u00a0: {first} et {second}',

@@ -1,4 +1,4 @@
-import { isUnitedStates } from '#web/lib/records/united-states.ts';
+import { isUnitedStates } from '#shared/united-states.ts';
 
 /** Labels of address fields in a country. */
 export function addressWords(country: string | undefined): { readonly province: string; readonly zip: string } {

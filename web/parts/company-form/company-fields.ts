@@ -3,7 +3,7 @@ import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
 import { COMPANY_IMAGES, type COMPANY_LIMITS, type CompanyImage } from '#shared/company/limits.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
-import { DEFAULT_PAPER_SIZE, type PaperSize } from '#shared/paper/paper.ts';
+import type { DocumentLayout, PaperSize } from '#shared/paper/paper.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { t } from './texts.en.ts';
 
@@ -15,7 +15,11 @@ export type CompanyField = keyof typeof COMPANY_LIMITS;
  * missing.
  */
 export type CompanyForm = Readonly<Record<CompanyField | CompanyImage | TaxAccount, string>> & {
-  readonly paperSize: PaperSize;
+  /** Empty for that of the country. */
+  readonly paperSize: PaperSize | '';
+  readonly brandColor: string;
+  readonly documentLayout: DocumentLayout;
+  readonly logoOnColor: boolean;
   readonly timeZone: string;
   readonly supplyCategory: SupplyCategory | '';
   readonly customFields: CustomField[];
@@ -75,13 +79,17 @@ export function formOf(company: Company | undefined, timeZone = browserTimeZone(
     ...[...business.fields, ...address.fields].map(({ name }) => textOf(name)),
     ...TAX_ACCOUNTS.map((account) => [account, company?.taxRegistrations?.[account] ?? '']),
     ...registration.fields.map(({ name }) => textOf(name)),
+    textOf('footerLine'),
     ...COMPANY_IMAGES.map(textOf),
   ]) as Record<CompanyField | TaxAccount | CompanyImage, string>;
   return {
     ...texts,
     timeZone: company?.timeZone ?? timeZone,
     supplyCategory: company?.supplyCategory ?? '',
-    paperSize: company?.paperSize ?? DEFAULT_PAPER_SIZE,
+    paperSize: company?.paperSize ?? '',
+    brandColor: company?.brandColor ?? '',
+    documentLayout: company?.documentLayout ?? 'plain',
+    logoOnColor: company?.logoOnColor ?? false,
     customFields: company?.customFields ?? [],
   };
 }

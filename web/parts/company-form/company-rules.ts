@@ -19,6 +19,7 @@ export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
     'phone supported': t.invalidPhone,
     'email email': t.invalidEmail,
     'website url': t.invalidWebsite,
+    'brandColor color': t.invalidColor,
     ...Object.fromEntries(
       TAX_ACCOUNTS.map((account) => [`taxRegistrations.${account} taxNumber`, t.accounts[account].error]),
     ),
@@ -32,12 +33,15 @@ function filled(numbers: Readonly<Record<TaxAccount, string>>): object {
 }
 
 /** The body that creates a company; omits what was not chosen. */
-export function newCompany({ logo, signature, customFields = [], ...texts }: CompanyInput): CompanyInput {
+export function newCompany(company: CompanyInput): CompanyInput {
+  const { logo, signature, customFields = [], documentLayout, logoOnColor, ...texts } = company;
   return {
     ...texts,
     ...(customFields.length > 0 && { customFields }),
     ...(logo && { logo }),
     ...(signature && { signature }),
+    ...(documentLayout === 'band' && { documentLayout }),
+    ...(logoOnColor && { logoOnColor }),
   };
 }
 

@@ -54,6 +54,7 @@ export const t = {
   invalidEmail: 'Invalid email address',
   labelTwice: 'Another field has this label',
   invalidWebsite: 'Invalid website URL',
+  invalidColor: 'Enter a colour such as #0b6b58',
   /** `{path}` and `{max}` are filled in for the field. */
   tooLong: '{path} must be less than {max} characters',
   created: 'Company created successfully',

@@ -57,6 +57,7 @@ export const t: Texts<typeof en> = {
   invalidEmail: 'Adresse courriel non valide',
   labelTwice: 'Un autre champ a ce libellé',
   invalidWebsite: 'Adresse de site Web non valide',
+  invalidColor: 'Entrez une couleur comme #0b6b58',
   tooLong: '{path}\u00a0: {max} caractères au maximum',
   created: 'Entreprise créée',
   updated: 'Renseignements de l’entreprise mis à jour',

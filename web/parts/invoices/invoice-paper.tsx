@@ -4,6 +4,7 @@ import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { titleOnPages } from '#shared/paper/page-styles.ts';
+import { paperSizeOf } from '#shared/paper/paper.ts';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import './invoice-paper.css';
@@ -19,15 +20,16 @@ type InvoicePaperProps = {
 
 /** An invoice as its recipient sees it: the only part of the screen that is printed. Its links open new tabs. */
 export function InvoicePaper({ invoice, payUrl, always = false }: InvoicePaperProps) {
-  const paper = useRef<HTMLDivElement>(null);
-  useLinksInNewTab(paper);
+  const element = useRef<HTMLDivElement>(null);
+  useLinksInNewTab(element);
+  const paper = paperSizeOf(invoice.company);
   const dictionary = dictionaryFor(invoice);
   return (
-    <div lang={dictionary.locale} ref={paper}>
-      <PaperToScale always={always} size={invoice.company.paperSize}>
+    <div lang={dictionary.locale} ref={element}>
+      <PaperToScale always={always} size={paper}>
         <div className="printed-alone">
           <InvoiceDocument dictionary={dictionary} invoice={invoice} {...(payUrl && { payUrl })} />
-          <style>{titleOnPages(invoiceTitle(invoice), { paper: invoice.company.paperSize, dictionary })}</style>
+          <style>{titleOnPages(invoiceTitle(invoice), { paper, dictionary })}</style>
         </div>
       </PaperToScale>
     </div>

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#shared/customer/schema.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
+import { paperSizeOf } from '#shared/paper/paper.ts';
 import type { Statement, StatementRange } from '#shared/statement/schema.ts';
 import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
 import { refusalText } from '#web/lib/errors/friendly-messages.ts';
@@ -116,7 +117,7 @@ function StatementPreview({ statement }: { statement: UseQueryResult<Statement> 
             isPlaceholderData && 'opacity-60',
           )}
         >
-          <PaperToScale size={shown.company.paperSize}>
+          <PaperToScale size={paperSizeOf(shown.company)}>
             <StatementDocument statement={shown} />
           </PaperToScale>
         </section>
