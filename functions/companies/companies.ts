@@ -11,6 +11,7 @@ import { isInCanada, PROVINCES, provinceOf, storedProvince } from '#shared/canad
 import { brandColors } from '#shared/company/brand-colors.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
+import { imageSizeIn } from '#shared/image-key.ts';
 import { COMPANY_EXISTS } from '#shared/refusals/businesses.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
@@ -24,10 +25,11 @@ export async function readCompany({ store }: Pick<Parts, 'store'>): Promise<Comp
   return shown(orNotFound(await store.find(), 'company'));
 }
 
-/** The company with the colours that follow from its own. */
+/** The company with what follows from its colour and its logo. */
 function shown(company: Company): Company {
   const colors = brandColors(company.brandColor);
-  return colors ? { ...company, brandColors: colors } : company;
+  const logoSize = imageSizeIn(company.logo ?? '');
+  return { ...company, ...(colors && { brandColors: colors }), ...(logoSize && { logoSize }) };
 }
 
 /**

@@ -106,6 +106,8 @@ export const Company = z.object({
   registrationNumber: optional,
   taxNumber: optional,
   logo: optional,
+  /** The pixels of the logo. */
+  logoSize: z.object({ width: z.number(), height: z.number() }).optional(),
   signature: optional,
   paperSize: paperSize.optional(),
   brandColor: optional,

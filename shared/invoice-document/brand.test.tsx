@@ -60,12 +60,12 @@ describe('a logo', () => {
     expect(logoOf({ ...brand, logo: LOGO })).toBe(ground);
   });
 
-  it('is as high as its shape needs, by its path or by the given size', () => {
-    expect(markupOf({ logo: LOGO })).toContain('style="max-height:96px"');
+  it('is as high as its shape needs, and as ever if its size is unknown', () => {
+    expect(markupOf({ logo: LOGO, logoSize: { width: 600, height: 600 } })).toContain('style="max-height:96px"');
     expect(markupOf({ logo: 'data:image/png;base64,AA==', logoSize: { width: 1000, height: 100 } })).toContain(
       'style="max-height:24px"',
     );
-    expect(markupOf({ logo: 'data:image/png;base64,AA==' })).not.toContain('max-height:96px');
+    expect(markupOf({ logo: LOGO })).not.toContain('max-height:96px');
   });
 });
 

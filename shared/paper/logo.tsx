@@ -1,5 +1,4 @@
 import type { Issuer } from '#shared/document/issuer.ts';
-import { imageSizeIn } from '#shared/image-key.ts';
 import type { ImageSize } from '#shared/image-size.ts';
 import { imageSource } from '#shared/image-source.ts';
 import { logoSizeOf } from '#shared/logo-size.ts';
@@ -9,7 +8,7 @@ type LogoProps = {
   readonly apiHost: string;
 };
 
-/** The issuer's logo; renders nothing without one. Its size is in its path, or given. */
+/** The issuer's logo; renders nothing without one. */
 export function Logo({ company, apiHost }: LogoProps) {
   const { logo, name = '' } = company;
   const size = drawnSize(company);
@@ -33,7 +32,7 @@ export function isLogoBeside(company: Issuer): boolean {
 /** The widest logo beside an address, in CSS pixels. */
 const MAX_BESIDE = 120;
 
-function drawnSize({ logo, logoSize = imageSizeIn(logo ?? '') }: Issuer): ImageSize | undefined {
+function drawnSize({ logoSize }: Issuer): ImageSize | undefined {
   return logoSize && logoSizeOf(logoSize);
 }
 

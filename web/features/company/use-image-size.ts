@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ImageSize } from '#shared/image-size.ts';
+import { imageSource } from '#shared/image-source.ts';
 
-/** The size of an image that is not uploaded yet, once it is known; undefined for others. */
+/** The size of an image, a path or a data URL, once it is known. */
 export function useImageSize(image: string): ImageSize | undefined {
   const [known, setKnown] = useState<{ image: string; size: ImageSize }>();
   useEffect(() => {
-    if (!image.startsWith('data:')) return;
+    const source = imageSource(image, '/api');
+    if (!source) return;
     const loading = new Image();
     loading.onload = () => setKnown({ image, size: { width: loading.naturalWidth, height: loading.naturalHeight } });
-    loading.src = image;
+    loading.src = source;
   }, [image]);
   return known?.image === image ? known.size : undefined;
 }
