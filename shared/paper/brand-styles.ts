@@ -1,13 +1,13 @@
 /**
  * Styles of the second layout, of the ground behind a logo, and of the line at the foot of a page. The coloured head
- * stays within the margins, since browsers print nothing of a page beyond them (decision F151).
+ * stays within the margins, since browsers print nothing of a page beyond them (decision F151); its title stands above
+ * the days.
  */
 export const BRAND_STYLES = `
 .invoice-band .invoice-letterhead {
   padding: 24px 26px;
   border-radius: 10px;
   background: var(--invoice-band);
-  /* The title stands above the days. */
   grid-template-columns: minmax(0, 1fr) minmax(0, min(226px, 44%));
 }
 .invoice-band .invoice-letterhead * { color: var(--invoice-on-band); }

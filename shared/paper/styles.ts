@@ -5,7 +5,13 @@ import { SUMMARY_STYLES } from './summary-styles.ts';
 
 /**
  * Styles for screen and print, all scoped to the document; lengths are CSS pixels on paper. Only weights 400 and 600
- * exist in print. 'Missing Letter' is a print-only font for characters that no other one has.
+ * exist in print. 'Missing Letter' is a print-only font for characters that no other one has. Comments stand here, since
+ * browsers would load those in the text:
+ * - `text-rendering`: the same glyph widths on screen and in print, so that lines break alike.
+ * - `.invoice-sheet`: the paper's margins in proportion; at paper width, the preview breaks lines where print does.
+ * - `.invoice-logo`: a picture much higher than wide, or wider than high, is cropped instead of becoming a sliver.
+ * - `.invoice-facts dt`: a long label breaks before its value does, a word of the label never, and a day neither.
+ * - `.invoice-unit`: a long one takes a second line instead of the width of the names.
  */
 export const INVOICE_STYLES = `
 :where(.invoice-document, .invoice-document *) {
@@ -30,7 +36,6 @@ export const INVOICE_STYLES = `
   font: 400 13px/1.45 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif, 'Missing Letter';
   overflow-wrap: anywhere;
   text-align: left;
-  /* Same glyph widths on screen and in print, so that lines break alike. */
   text-rendering: geometricPrecision;
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
@@ -38,7 +43,6 @@ export const INVOICE_STYLES = `
   print-color-adjust: exact;
 }
 .invoice-sheet {
-  /* The paper's margins in proportion: at paper width, the preview breaks lines where print does. */
   padding: clamp(20px, 7.1cqi, 15mm) clamp(20px, 8.1cqi, 17mm) clamp(20px, 8.1cqi, 17mm);
   min-height: calc(100cqi * var(--invoice-proportion));
 }
@@ -64,7 +68,6 @@ export const INVOICE_STYLES = `
   width: auto;
   max-width: min(100%, 240px);
   height: auto;
-  /* A picture much higher than wide, or wider than high, is cropped instead of becoming a sliver. */
   min-width: 24px;
   min-height: 14px;
   max-height: 48px;
@@ -115,7 +118,6 @@ export const INVOICE_STYLES = `
 .invoice-facts dd, .invoice-totals dd, .invoice-items td, .invoice-account dd { font-variant-numeric: tabular-nums; }
 .invoice-facts dd, .invoice-totals dd { text-align: right; }
 .invoice-facts dt {
-  /* A long label breaks before its value does, a word of the label never, and a day neither. */
   flex: 1 1 0;
 }
 .invoice-facts dd { overflow-wrap: anywhere; }
@@ -168,7 +170,6 @@ export const INVOICE_STYLES = `
   letter-spacing: 0.06em;
 }
 .invoice-items .invoice-unit {
-  /* A long one takes a second line instead of the width of the names. */
   display: inline-block;
   width: max-content;
   max-width: 11em;

@@ -1,4 +1,7 @@
-/** Styles of everything below the items: payment, totals, signature, notes, contact. */
+/**
+ * Styles of everything below the items: payment, totals, signature, notes, contact. A code (`.invoice-code`) too long to
+ * fit beside its label moves below it, and breaks only if longer than that line.
+ */
 export const SUMMARY_STYLES = `
 .invoice-summary { margin-top: 14px; }
 .invoice-terms { padding-top: 4px; }
@@ -13,7 +16,6 @@ export const SUMMARY_STYLES = `
 .invoice-account dt { flex: 0 0 98px; }
 .invoice-account dd { flex: 1 1 0; min-width: 45%; }
 .invoice-account > .invoice-code > dd {
-  /* A code too long to fit beside its label moves below it, and breaks only if longer than that line. */
   flex-basis: auto;
 }
 .invoice-totals > div { padding: 4px 0; }
