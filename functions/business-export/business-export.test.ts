@@ -2,11 +2,11 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#functions/data/table/ids.ts';
 import { exportsIn } from '#functions/domain/people/exports.ts';
+import { downloadLinks } from '#functions/services/download-link.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { linkToExport, readExport, requestExport } from './business-export.ts';
-import { downloadLinks } from './download-link.ts';
 
 const exports = exportsIn(await emulatedTable());
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -4,10 +4,10 @@ import { countToday, uncountToday } from '#functions/domain/limits/daily-quota.t
 import { exportsIn } from '#functions/domain/people/exports.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
+import { downloadLinks } from '#functions/services/download-link.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { businessExportRoutes, DAILY_EXPORTS } from '#shared/api/business-export.ts';
 import { linkToExport, readExport, requestExport } from './business-export.ts';
-import { downloadLinks } from './download-link.ts';
 
 const table = openTable();
 const dayKey = (businessId: string, now: Date) => quotaKey(businessId, 'EXPORT', now.toISOString().slice(0, 10));

@@ -1,4 +1,5 @@
 import { newId } from '#functions/data/table/ids.ts';
+import { hasPngPixels } from '#functions/domain/files/png-pixels.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { COMPANY_IMAGES, type CompanyImage, MAX_IMAGE_PIXELS } from '#shared/company/limits.ts';
@@ -7,7 +8,6 @@ import { IMAGE_DATA_URL, type ImageType, imageTypeOf } from '#shared/image-file.
 import { imageKey } from '#shared/image-key.ts';
 import { imageSizeOf } from '#shared/image-size.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
-import { hasPngPixels } from './png-pixels.ts';
 
 /** Keys are never reused, so browsers may keep images forever; the edge drops deleted ones within a day. */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';

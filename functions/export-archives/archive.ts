@@ -3,6 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import { attachedFiles } from './attached-files.ts';
 import { csvOf, type Reading } from './csv-file.ts';
 import {
   CREDIT_NOTE_COLUMNS,
@@ -27,7 +28,7 @@ export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIter
 type Sources = {
   readonly table: Table;
   readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
-  /** The images of companies. */
+  /** The images of companies and the files of invoices. */
   readonly files: Pick<Files, 'get'>;
   readonly reading: Reading;
   readonly now: Date;
@@ -68,6 +69,7 @@ export async function* archiveFiles(
     print(table, document),
   );
   for await (const file of printed) if (file) yield file;
+  yield* attachedFiles({ table, files, folder: texts.folders.attachments }, invoices());
 }
 
 type Document = { readonly invoiceId: string; readonly name: string; readonly pdf: () => Promise<Uint8Array> };

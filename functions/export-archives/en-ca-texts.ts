@@ -102,7 +102,7 @@ export const enCaTexts = {
   /** Payment terms: the product's own wording in this language, anything else as typed. */
   terms: (text: string) => text,
   /** Names of folders and files; those in `json/` are for programs, and the same in every language. */
-  folders: { company: 'company', invoices: 'invoices', creditNotes: 'credit-notes' },
+  folders: { company: 'company', invoices: 'invoices', creditNotes: 'credit-notes', attachments: 'attachments' },
   tables: {
     customers: 'customers',
     products: 'products',
@@ -116,6 +116,7 @@ export const enCaTexts = {
 
 invoices/       Each invoice as PDF, named by its number.
 credit-notes/   Each credit note as PDF, named by its number.
+attachments/    The files attached to invoices, in a folder for each invoice.
 company/        Your logo and your signature, if you have them.
 csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
 json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,

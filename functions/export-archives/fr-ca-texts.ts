@@ -92,7 +92,12 @@ export const frCaTexts: ArchiveTexts = {
   supplyCategories: FR_CA_SUPPLY_CATEGORIES,
   exemption: (exemption) => frCaExemption(exemption),
   terms: frCaInvoice.terms,
-  folders: { company: 'entreprise', invoices: 'factures', creditNotes: 'notes-de-credit' },
+  folders: {
+    company: 'entreprise',
+    invoices: 'factures',
+    creditNotes: 'notes-de-credit',
+    attachments: 'pieces-jointes',
+  },
   tables: {
     customers: 'clients',
     products: 'produits',
@@ -106,6 +111,7 @@ export const frCaTexts: ArchiveTexts = {
 
 factures/          Chaque facture en PDF, nommée d’après son numéro.
 notes-de-credit/   Chaque note de crédit en PDF, nommée d’après son numéro.
+pieces-jointes/    Les fichiers joints aux factures, dans un dossier par facture.
 entreprise/        Votre logo et votre signature, si vous en avez.
 csv/               Clients, produits, factures, lignes de facture, paiements et notes de crédit, pour les tableurs.
 json/              Toutes les données avec tous les détails, pour d’autres programmes, dans un fichier par type. Les noms

@@ -25,10 +25,15 @@ export type RouteResult<R extends Route> = R['response'] extends z.ZodType
     ? Pdf
     : R['response'] extends 'csv'
       ? Csv
-      : unknown;
+      : R['response'] extends 'redirect'
+        ? Redirect
+        : unknown;
 
 /** A PDF and its file name. */
 export type Pdf = { bytes: Uint8Array; fileName: string };
+
+/** Where the client finds what it asked for. */
+export type Redirect = { url: string };
 
 /** A table, its file name and how it is written, with commas by default. */
 export type Csv = { rows: readonly (readonly Cell[])[]; fileName: string; format?: CsvFormat | undefined };

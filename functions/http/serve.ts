@@ -15,7 +15,7 @@ import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { callFields, clientOf, log } from './log.ts';
 import { jsonBody, limitedBody, parse, pathParams, queryOf } from './parse.ts';
-import type { Csv, Pdf, RouteRequest, RouteResult } from './request.ts';
+import type { Csv, Pdf, Redirect, RouteRequest, RouteResult } from './request.ts';
 
 /** One handler for each route of a resource. */
 export type Handlers<Group extends RouteGroup> = {
@@ -83,6 +83,8 @@ function toResult(route: Route, value: unknown): HttpResult {
   if (route.response === null) return { statusCode: 204, headers: NO_STORE };
   if (route.response === 'pdf') return pdf(value as Pdf);
   if (route.response === 'csv') return csv(value as Csv);
+  if (route.response === 'redirect')
+    return { statusCode: 302, headers: { ...NO_STORE, location: (value as Redirect).url } };
   return json(route.status ?? 200, route.response.parse(value));
 }
 

@@ -28,5 +28,13 @@ it('forgets invoices and business only once their files are gone', async () => {
   };
   const businesses = { find: async () => undefined, findCompany: async () => ({ logo: 'images/l.png' }) };
   await purgeBusinesses({ ...dependencies, businesses } as never, { now: NOW, isTimeLeft: () => true });
-  expect(done).toEqual(['remove pdf/i/', 'forget i', 'remove images/l.png', 'remove exports/b/', 'close b']);
+  expect(done).toEqual([
+    'remove pdf/i/',
+    'remove attachments/i/',
+    'remove uploads/i/',
+    'forget i',
+    'remove images/l.png',
+    'remove exports/b/',
+    'close b',
+  ]);
 });

@@ -14,17 +14,17 @@ const purge = (isTimeLeft = () => true, using = files) => purgePdfs({ store, fil
 
 beforeEach(() => stored.clear());
 
-/** The names of the two PDFs of an invoice that was deleted some time ago. */
+/** The names of a PDF and an attachment of an invoice that was deleted some time ago. */
 async function aDeletedInvoice({ secondsAgo = 3_600 } = {}): Promise<string[]> {
   const [id, businessId] = [newId(), newId()];
   await invoicesIn(table).create(anInvoice(id, businessId), { at: NOW.toISOString(), type: 'CREATED' });
   await removeInvoice(table, id, new Date(NOW.getTime() - secondsAgo * 1_000));
-  const names = [`pdf/${id}/1.pdf`, `pdf/${id}/2.pdf`];
+  const names = [`pdf/${id}/1.pdf`, `attachments/${id}/a`];
   for (const name of names) stored.add(name);
   return names;
 }
 
-it('removes the PDFs of deleted invoices and no others, once', async () => {
+it('removes the PDFs and attachments of deleted invoices and no others, once', async () => {
   await Promise.all([aDeletedInvoice(), aDeletedInvoice()]);
   stored.add('pdf/another/1.pdf');
   expect(await purge()).toBe(2);

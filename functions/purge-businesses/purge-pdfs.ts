@@ -1,6 +1,6 @@
 import type { Files } from '#functions/services/files.ts';
 import { sweep } from '#functions/services/sweep.ts';
-import { isSettled } from './purge.ts';
+import { isSettled, removeInvoiceFiles } from './purge.ts';
 import type { PurgeStore } from './store.ts';
 
 type Dependencies = {
@@ -9,7 +9,7 @@ type Dependencies = {
 };
 
 /**
- * Removes the PDFs of invoices deleted since the last run, and returns the number of invoices. If time runs out or a
+ * Removes the PDFs and attachments of invoices deleted since the last run, and returns the number of invoices. If time runs out or a
  * removal fails, the rest is left to the next run. Throws at the end if some failed.
  */
 export async function purgePdfs(
@@ -22,7 +22,7 @@ export async function purgePdfs(
     async handle({ invoiceId, deletedAt }) {
       // A PDF of the invoice may still be being rendered.
       if (!isTimeLeft() || !isSettled(deletedAt, now)) return false;
-      await files.removeAll(`pdf/${invoiceId}/`);
+      await removeInvoiceFiles(files, invoiceId);
       await store.closePdfs(invoiceId);
       return true;
     },

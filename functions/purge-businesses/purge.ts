@@ -1,3 +1,4 @@
+import { attachmentPrefixes } from '#functions/domain/invoice/attached-files.ts';
 import type { Businesses, PurgeOrder } from '#functions/domain/people/businesses.ts';
 import { languageOf, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
@@ -99,10 +100,15 @@ async function* invoiceBatches(
   for (let some = await store.someInvoices(businessId); some.length > 0; some = await store.someInvoices(businessId)) {
     for (const { id, forget } of some) {
       yield* untilNone(() => store.removeFromInvoice(id));
-      await files.removeAll(`pdf/${id}/`);
+      await removeInvoiceFiles(files, id);
       await forget();
     }
   }
+}
+
+/** Removes all files of an invoice: its PDFs, what was attached to it and uploads that were not finished. */
+export async function removeInvoiceFiles(files: Pick<Files, 'removeAll'>, invoiceId: string): Promise<void> {
+  for (const prefix of [`pdf/${invoiceId}/`, ...attachmentPrefixes(invoiceId)]) await files.removeAll(prefix);
 }
 
 async function* untilNone(removeSome: () => Promise<number>): AsyncGenerator<number> {

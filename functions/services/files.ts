@@ -14,7 +14,11 @@ import { AWS_CLIENT } from './aws-client.ts';
 export type Files = ReturnType<typeof filesIn>;
 
 /** The headers with which a file is served. */
-export type FileHeaders = { readonly contentType: string; readonly cacheControl?: string };
+export type FileHeaders = {
+  readonly contentType: string;
+  readonly cacheControl?: string;
+  readonly contentDisposition?: string;
+};
 
 /** The files of a bucket, or of the environment's `FILES_BUCKET`. */
 export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Client()) {
@@ -29,8 +33,16 @@ export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Clie
       }
     },
     /** Stores bytes under a key, replacing any. */
-    async put(key: string, bytes: Uint8Array, { contentType, cacheControl }: FileHeaders): Promise<void> {
-      const headers = { ContentType: contentType, CacheControl: cacheControl };
+    async put(
+      key: string,
+      bytes: Uint8Array,
+      { contentType, cacheControl, contentDisposition }: FileHeaders,
+    ): Promise<void> {
+      const headers = {
+        ContentType: contentType,
+        CacheControl: cacheControl,
+        ContentDisposition: contentDisposition,
+      };
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ...headers }));
     },
     /** Removes the file under a key, if there is one. */

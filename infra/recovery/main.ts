@@ -79,9 +79,11 @@ async function compare({ region, ...options }: Options): Promise<number> {
 
 async function copy({ region, ...options }: Options): Promise<number> {
   const source = new S3Client({ region: options['from-region'] ?? region, ...PATIENT });
-  const buckets = { from: required(options, 'from'), to: required(options, 'to'), prefix: 'images/' };
-  const { copied, present } = await copyFiles(new S3Client({ region, ...PATIENT }), source, buckets);
-  console.log(`${copied} files copied, ${present} were there already.`);
+  const buckets = { from: required(options, 'from'), to: required(options, 'to') };
+  for (const prefix of ['images/', 'attachments/']) {
+    const { copied, present } = await copyFiles(new S3Client({ region, ...PATIENT }), source, { ...buckets, prefix });
+    console.log(`${prefix}: ${copied} files copied, ${present} were there already.`);
+  }
   return 0;
 }
 

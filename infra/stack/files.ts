@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 import { Replication } from './replication.ts';
 import type { SecondRegion } from './second-region.ts';
 
-type FilePrefix = 'pdf/' | 'images/' | 'exports/';
+type FilePrefix = 'pdf/' | 'images/' | 'exports/' | 'attachments/' | 'uploads/';
 type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
 
 /** Expires deleted and replaced versions, and with them the files of purged businesses. */
@@ -23,8 +23,9 @@ export const FORGET_REPLACED: LifecycleRule = {
 type Props = { readonly accessLog: AccessLog; readonly place?: SecondRegion | undefined };
 
 /**
- * Files that do not fit into the table: PDFs, which can be rendered again, uploads, which cannot, and exports, which
- * are kept for a week. Uploads are replicated to the second region, if there is one.
+ * Files that do not fit into the table: PDFs, which can be rendered again, images and attachments, which cannot,
+ * exports, which are kept for a week, and parts of uploads, which are kept for a day. Images and attachments are
+ * replicated to the second region, if there is one.
  */
 export class Files extends Construct {
   readonly bucket: IBucket;
@@ -48,6 +49,12 @@ export class Files extends Construct {
           id: 'forget-exports',
           prefix: 'exports/',
           expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: 'forget-unfinished-uploads',
+          prefix: 'uploads/',
+          expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
         FORGET_REPLACED,

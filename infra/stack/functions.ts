@@ -107,9 +107,16 @@ export class Functions extends Construct {
         files.bind(fn, 'images/', ['GetObject']);
       },
       imageFiles: (fn) => files.bind(fn, 'images/', ['PutObject', 'DeleteObject']),
+      attachmentFiles: (fn) => {
+        files.bind(fn, 'uploads/', ['GetObject', 'PutObject', 'DeleteObject']);
+        files.bind(fn, 'attachments/', ['GetObject', 'PutObject', 'DeleteObject']);
+      },
+      attachmentReads: (fn) => files.bind(fn, 'attachments/', ['GetObject']),
       filePurge: (fn) => {
         files.bind(fn, 'images/', ['DeleteObject']);
         files.bindRemoval(fn, 'pdf/');
+        files.bindRemoval(fn, 'attachments/');
+        files.bindRemoval(fn, 'uploads/');
         files.bindRemoval(fn, 'exports/');
       },
       exportFiles: (fn) => {
@@ -157,6 +164,8 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
       environment: PDF_ENVIRONMENT,
       code: bundleOf('invoice-pdf', addBrowser),
     },
+    // Checking a file unpacks what it holds.
+    attachments: { memorySize: 2048, timeout: Duration.seconds(28) },
     ...Object.fromEntries(PASSWORD_FUNCTIONS.map((name) => [name, { code: bundleOf(name, addCommonPasswords) }])),
     ...Object.fromEntries(
       SCHEDULED_FUNCTIONS.map((name) => [name, { timeout: Duration.seconds(SCHEDULES[name].seconds) }]),

@@ -20,6 +20,8 @@ export type Use =
   | 'pdf'
   | 'pdfFiles'
   | 'imageFiles'
+  | 'attachmentFiles'
+  | 'attachmentReads'
   | 'filePurge'
   | 'exportFiles'
   | 'exportLinks'
@@ -60,6 +62,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     indexes: ['lsi1'],
     queues: ['mails'],
   },
+  attachments: {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    uses: ['attachmentFiles'],
+  },
   auth: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
@@ -97,7 +103,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'export-archives': {
     table: ['GetItem', 'Query', 'UpdateItem'],
-    uses: ['exportFiles', 'pdf'],
+    uses: ['attachmentReads', 'exportFiles', 'pdf'],
     queues: ['account-mails'],
   },
   invitations: {

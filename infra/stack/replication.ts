@@ -4,8 +4,8 @@ import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './findings.ts';
 import type { SecondRegion } from './second-region.ts';
 
-/** Uploads, which cannot be made again; PDFs can, and an export is only ever kept for a week. */
-const REPLICATED = 'images/';
+/** What people uploaded, which cannot be made again; PDFs can, and an export is only ever kept for a week. */
+const REPLICATED = ['images/', 'attachments/'] as const;
 
 /** Replicates the uploads of a bucket to the second region, deletions included. */
 export class Replication extends Construct {
@@ -25,15 +25,14 @@ export class Replication extends Construct {
   get properties(): Pick<BucketProps, 'replicationRole' | 'replicationRules'> {
     return {
       replicationRole: this.#role,
-      replicationRules: [
-        {
-          id: 'uploads',
-          destination: this.#replica,
-          filter: { prefix: REPLICATED },
-          // Files deleted by a business or by the purge disappear from both regions after the same time.
-          deleteMarkerReplication: true,
-        },
-      ],
+      replicationRules: REPLICATED.map((prefix, priority) => ({
+        id: prefix === 'images/' ? 'uploads' : prefix.slice(0, -1),
+        priority,
+        destination: this.#replica,
+        filter: { prefix },
+        // Files deleted by a business or by the purge disappear from both regions after the same time.
+        deleteMarkerReplication: true,
+      })),
     };
   }
 
@@ -42,11 +41,11 @@ export class Replication extends Construct {
     const allow = (actions: readonly string[], resources: string[]) =>
       this.#role.addToPolicy(new PolicyStatement({ actions: actions.map((name) => `s3:${name}`), resources }));
     allow(['GetReplicationConfiguration', 'ListBucket'], [bucket.bucketArn]);
-    const originals = bucket.arnForObjects(`${REPLICATED}*`);
-    const copies = this.#replica.arnForObjects(`${REPLICATED}*`);
-    allow(['GetObjectVersionForReplication', 'GetObjectVersionAcl', 'GetObjectVersionTagging'], [originals]);
-    allow(['ReplicateObject', 'ReplicateDelete', 'ReplicateTags'], [copies]);
-    const reason = `S3 names its role's rights by prefix: each upload under ${REPLICATED} has a name of its own.`;
-    for (const files of [originals, copies]) acknowledgeWildcard(this.#role, files, reason);
+    const originals = REPLICATED.map((prefix) => bucket.arnForObjects(`${prefix}*`));
+    const copies = REPLICATED.map((prefix) => this.#replica.arnForObjects(`${prefix}*`));
+    allow(['GetObjectVersionForReplication', 'GetObjectVersionAcl', 'GetObjectVersionTagging'], originals);
+    allow(['ReplicateObject', 'ReplicateDelete', 'ReplicateTags'], copies);
+    const reason = "S3 names its role's rights by prefix: each upload has a name of its own.";
+    for (const files of [...originals, ...copies]) acknowledgeWildcard(this.#role, files, reason);
   }
 }

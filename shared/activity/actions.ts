@@ -35,6 +35,8 @@ export const ACTIVITY_ACTIONS = [
   'employee.leave',
   'employee.remove',
   'invoice.ask-claim',
+  'invoice.attach',
+  'invoice.detach',
   'invoice.dismiss-claim',
   'invoice.claim',
   'invoice.confirm-claim',

@@ -51,6 +51,7 @@ export const RECORDED_FIELDS = {
   customFields: 'customFields',
   recipient: 'text',
   customerAccount: 'text',
+  attachment: 'text',
   keepCustomer: 'yesOrNo',
   firstDay: 'day',
   lastDay: 'day',

@@ -9,7 +9,8 @@ import type { Route, RouteGroup } from './route.ts';
  * Fields that are not texts: secrets, files, ids and codes, which are compared with stored values, and the hidden
  * field.
  */
-const NOT_TEXT = /(password|newPassword|confirmPassword|token|refresh_token|logo|signature|employeeId|website|Id)$/i;
+const NOT_TEXT =
+  /(password|newPassword|confirmPassword|token|refresh_token|logo|signature|employeeId|website|content|Id)$/i;
 /** Texts of several lines. */
 const SEVERAL_LINES =
   /(paymentTerms|introduction|additionalNotes|internalNotes|description|detailedDescription|notes|message|(?:decline|suspend)\.reason)$/;

@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentRoutes } from './appointments.ts';
+import { attachmentRoutes } from './attachments.ts';
 import { authRoutes } from './auth.ts';
 import { businessRoutes } from './business.ts';
 import { businessExportRoutes } from './business-export.ts';
@@ -28,6 +29,7 @@ export const api = {
   activity: activityRoutes,
   admin: adminRoutes,
   appointments: appointmentRoutes,
+  attachments: attachmentRoutes,
   auth: authRoutes,
   business: businessRoutes,
   'business-export': businessExportRoutes,

@@ -103,10 +103,16 @@ function requestBody(body: z.ZodType | 'raw', refer: Refer): Json {
 function success(route: Route, refer: Refer): Json {
   const status = String(route.status ?? 200);
   if (route.response === null) return { 204: { description: 'Done' } };
+  if (route.response === 'redirect') return { [status]: REDIRECT };
   if (route.response === 'pdf' || route.response === 'csv') return { [status]: FILES[route.response] };
   const schema = refer(jsonSchema(route.response, 'output'), 'Response');
   return { [status]: { description: route.summary, content: { 'application/json': { schema } } } };
 }
+
+const REDIRECT = {
+  description: 'Where it is',
+  headers: { Location: { required: true, schema: { type: 'string', format: 'uri' } } },
+};
 
 const FILES = {
   pdf: { description: 'The PDF', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },

@@ -40,10 +40,10 @@ type CommonRoute = {
   readonly query?: z.ZodType<Record<string, unknown>>;
   /** `'raw'` passes the bytes through unparsed, for signed bodies. */
   readonly body?: z.ZodType | 'raw';
-  /** `null` responds with 204, `'pdf'` with bytes, `'csv'` with a table as text. */
-  readonly response: z.ZodType | 'pdf' | 'csv' | null;
+  /** `null` responds with 204, `'pdf'` with bytes, `'csv'` with a table as text, `'redirect'` with 302. */
+  readonly response: z.ZodType | 'pdf' | 'csv' | 'redirect' | null;
   /** 200 by default. */
-  readonly status?: 201;
+  readonly status?: 201 | 302;
   /**
    * Whether the caller must have entered a code of their second factor within the last five minutes, or their password
    * if they have none.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Attachment } from '#shared/attachment/schema.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { PrintedCustomFields } from '#shared/document/custom-fields-schema.ts';
@@ -75,5 +76,7 @@ export const PublicInvoice = z.object({
   paymentInstructions: PaymentInstructions.optional(),
   /** Where to send an e-Transfer, whatever the payment method, if the business takes them in this currency. */
   eTransferEmail: optional,
+  /** Its files, oldest first. */
+  attachments: z.array(Attachment).optional(),
 });
 export type PublicInvoice = z.infer<typeof PublicInvoice>;

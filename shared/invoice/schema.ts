@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
+import { Attachment } from '#shared/attachment/schema.ts';
 import { Day } from '#shared/day-field.ts';
 import { documentContent, documentFigures } from '#shared/document/content-schema.ts';
 import { listedFields } from '#shared/document/field-schemas.ts';
@@ -75,6 +76,8 @@ export const Invoice = z.object({
   paymentNotice: PaymentNotice.optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
+  /** Its files, oldest first; they change without a new version. */
+  attachments: z.array(Attachment).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

@@ -39,6 +39,8 @@ export const enCaActions: ActivityTexts['actions'] = {
   'invoice.ask-claim': 'asked whether the e-Transfer for invoice {record} arrived',
   'invoice.claim': 'was told that invoice {record} was paid by e-Transfer',
   'invoice.withdraw-claim': 'was told that invoice {record} was not paid by e-Transfer yet',
+  'invoice.attach': 'attached a file to invoice {record}',
+  'invoice.detach': 'removed a file from invoice {record}',
   'invoice.create': 'created invoice {record}',
   'invoice.credit': 'created a credit note for invoice {record}',
   'invoice.update': 'changed invoice {record}',

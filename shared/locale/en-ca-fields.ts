@@ -30,6 +30,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   customFields: 'custom fields',
   recipient: 'recipient',
   customerAccount: 'customer account',
+  attachment: 'file',
   keepCustomer: 'keeping the customer',
   firstDay: 'first day',
   lastDay: 'last day',

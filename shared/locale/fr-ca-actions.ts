@@ -39,6 +39,8 @@ export const frCaActions: ActivityTexts['actions'] = {
   'invoice.ask-claim': 'a demandé si le virement Interac pour la facture {record} est arrivé',
   'invoice.claim': 'a reçu un avis de virement Interac pour la facture {record}',
   'invoice.withdraw-claim': 'a appris que le virement Interac pour la facture {record} n’a pas encore été fait',
+  'invoice.attach': 'a joint un fichier à la facture {record}',
+  'invoice.detach': 'a retiré un fichier de la facture {record}',
   'invoice.create': 'a créé la facture {record}',
   'invoice.credit': 'a créé une note de crédit pour la facture {record}',
   'invoice.update': 'a modifié la facture {record}',

@@ -30,6 +30,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   customFields: 'champs personnalisés',
   recipient: 'destinataire',
   customerAccount: 'compte client',
+  attachment: 'fichier',
   keepCustomer: 'conservation du client',
   firstDay: 'premier jour',
   lastDay: 'dernier jour',

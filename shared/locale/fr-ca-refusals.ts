@@ -17,6 +17,7 @@ export const FR_CA_REFUSALS: Wordings = {
   NOT_JSON: 'Le contenu de la demande n’est pas en JSON.',
   NOT_FOUND: {
     appointment: 'Rendez-vous introuvable',
+    attachment: 'Fichier introuvable',
     business: 'Entreprise introuvable',
     cardRequest: 'Demande de paiements par carte introuvable',
     company: 'Entreprise introuvable',
@@ -257,4 +258,20 @@ export const FR_CA_REFUSALS: Wordings = {
   WRONG_SIGNATURE: 'La signature ne correspond pas',
   EVENT_TOO_LARGE: 'L’événement est trop volumineux',
   EVENT_TOO_EARLY: 'Le paiement de cet événement n’est pas encore connu',
+  // Files of invoices.
+  FILE_REFUSED: {
+    type: 'Ce n’est pas un fichier PDF, PNG ou JPEG, les seuls qui peuvent être joints.',
+    damaged:
+      'Ce fichier est endommagé, ou quelque chose précède son début ou suit sa fin. Enregistrez-le à nouveau, puis joignez-le.',
+    active:
+      'Ce PDF contient un script, une action ou un autre fichier qui pourrait nuire à la personne qui le lit. Imprimez-le dans un nouveau PDF, puis joignez celui-ci.',
+    protected: 'Ce PDF est chiffré et ne peut pas être vérifié. Enregistrez-le sans mot de passe, puis joignez-le.',
+    pixels: 'Cette image compte plus de 50 mégapixels. Enregistrez-la en plus petit, puis joignez-la.',
+    bomb: 'Une fois décompressé, ce fichier contient beaucoup plus que ce qu’il devrait. Enregistrez-le à nouveau, puis joignez-le.',
+    disguised: 'Cette image contient un programme ou un autre fichier. Enregistrez-la à nouveau, puis joignez-la.',
+  },
+  TOO_MANY_FILES: 'Une facture peut avoir au plus 10 fichiers. Retirez-en un d’abord.',
+  UPLOAD_INCOMPLETE: 'Une partie de ce fichier n’est pas arrivée. Veuillez le joindre à nouveau.',
+  UPLOADS_USED_UP:
+    'Votre entreprise a joint autant de fichiers que possible en une journée. Veuillez réessayer demain.',
 };

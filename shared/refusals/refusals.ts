@@ -1,3 +1,4 @@
+import * as attachments from './attachments.ts';
 import * as businesses from './businesses.ts';
 import * as invoices from './invoices.ts';
 import * as payments from './payments.ts';
@@ -8,7 +9,7 @@ import * as requests from './requests.ts';
  * Everything that the server refuses and no rule is about (`shared/rules.ts` has those), by reason. In French,
  * `shared/locale/fr-ca-refusals.ts`.
  */
-export const REFUSALS = { ...requests, ...people, ...businesses, ...invoices, ...payments };
+export const REFUSALS = { ...requests, ...people, ...businesses, ...invoices, ...payments, ...attachments };
 
 /** Why the server refused something. */
 export type RefusalReason = keyof typeof REFUSALS;

@@ -23,6 +23,7 @@ export const NOT_FOUND = [
   'NOT_FOUND',
   {
     appointment: 'Appointment not found',
+    attachment: 'File not found',
     business: 'Business not found',
     cardRequest: 'Request for card payments not found',
     company: 'Company not found',

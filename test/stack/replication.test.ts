@@ -24,6 +24,7 @@ describe('uploaded files', () => {
     const { Rules } = bucketIn(product, '/Files/').ReplicationConfiguration;
     expect(Rules).toMatchObject([
       { Status: 'Enabled', Filter: { Prefix: 'images/' }, DeleteMarkerReplication: { Status: 'Enabled' } },
+      { Status: 'Enabled', Filter: { Prefix: 'attachments/' }, DeleteMarkerReplication: { Status: 'Enabled' } },
     ]);
     expect(JSON.stringify(Rules)).toContain('-ca-west-1');
   });
@@ -34,10 +35,12 @@ describe('uploaded files', () => {
     const statements = policy?.properties.PolicyDocument.Statement ?? [];
     const writing = statements.filter(({ Action }) => JSON.stringify(Action).includes('s3:Replicate'));
     expect(writing.map(({ Resource }) => JSON.stringify(Resource))).toEqual([
-      expect.stringMatching(/invoicing-files-.*-ca-west-1\/images\/\*/),
+      expect.stringMatching(/invoicing-files-.*-ca-west-1\/images\/\*.*-ca-west-1\/attachments\/\*/),
     ]);
     const reading = statements.filter(({ Action }) => JSON.stringify(Action).includes('s3:GetObject'));
-    expect(reading.map(({ Resource }) => JSON.stringify(Resource))).toEqual([expect.stringMatching(/\/images\/\*"/)]);
+    expect(reading.map(({ Resource }) => JSON.stringify(Resource))).toEqual([
+      expect.stringMatching(/\/images\/\*".*\/attachments\/\*"/),
+    ]);
   });
 
   it('depend on the bucket that receives them', () => {

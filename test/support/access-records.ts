@@ -1,6 +1,7 @@
 import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
+import { attachedTo } from './attached.ts';
 import { backdateBusiness } from './backdate-business.ts';
 import {
   aClaim,
@@ -29,6 +30,11 @@ export const phoneOf = (invoiceId: string): string => phones.get(invoiceId) ?? a
 /** Creates a record of a kind in a person's business and returns its id; the company and its owner already exist. */
 export const NEW_RECORD = {
   appointment: async (by: Person) => (await anAppointment(by, { title: secretOf(by) })).id,
+  /** Its invoice comes first. */
+  attachment: async (by: Person) => {
+    const { id } = await aStoredInvoice(by, { billingName: secretOf(by) });
+    return `${id} ${(await attachedTo(by, id, { name: `${secretOf(by)}.png` })).id}`;
+  },
   /** Its invoice comes first. */
   claim: async (by: Person) => {
     const { id } = await aSentInvoice(by, { billingName: secretOf(by) });
@@ -74,7 +80,7 @@ export type Records = Readonly<Record<Kind, string>>;
 const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;
 
 const MISSING_ID = 'A'.repeat(22);
-const WITHIN_ANOTHER = ['claim', 'creditNote', 'payment'];
+const WITHIN_ANOTHER = ['attachment', 'claim', 'creditNote', 'payment'];
 
 /** Ids that no record has; an invitation's is its token. */
 export const MISSING = Object.fromEntries(

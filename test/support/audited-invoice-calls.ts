@@ -1,3 +1,4 @@
+import { attach, attachedTo } from './attached.ts';
 import type { AuditedCall } from './audited-account-calls.ts';
 import { aClaim, aCustomer, anInvoice, aPayment, aSentInvoice, aStoredInvoice, type Person } from './given.ts';
 
@@ -21,6 +22,16 @@ export const AUDITED_INVOICE_CALLS = {
   'DELETE /invoices/{id}': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);
     return { answer: await owner.call('DELETE', `/invoices/${id}`), label: invoiceNumber };
+  },
+  'POST /invoices/{id}/attachments': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    return { answer: await attach(owner, id), label: invoiceNumber, fields: ['attachment'] };
+  },
+  'DELETE /invoices/{id}/attachments/{attachmentId}': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const file = await attachedTo(owner, id);
+    const answer = await owner.call('DELETE', `/invoices/${id}/attachments/${file.id}`);
+    return { answer, label: invoiceNumber, fields: ['attachment'] };
   },
   'POST /invoices/{id}/payments': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);

@@ -20,6 +20,7 @@ export async function call<Body = Record<string, unknown>>(
 ): Promise<ApiResponse<Body>> {
   const response = await fetch(`${productUrl()}/api${path}`, {
     method,
+    redirect: 'manual',
     headers: {
       ...((body !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),

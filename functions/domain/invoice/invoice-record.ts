@@ -1,4 +1,5 @@
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
+import type { Attachment } from '#shared/attachment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { priced } from '#shared/document/pricing.ts';
@@ -52,6 +53,8 @@ export type InvoiceRecord = Basis & {
   readonly claimCount?: number;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
+  /** Its files, oldest first; they do not change `version`. */
+  readonly attachments?: readonly Attachment[];
   /** When it was first more than a draft; its number is then never reused. */
   readonly issuedAt?: string;
   /** When the last email or SMS with it was sent, reminders included. */
@@ -93,6 +96,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     ...record,
     taxes: record.taxes && [...record.taxes],
     exemptFrom: record.exemptFrom && [...record.exemptFrom],
+    attachments: record.attachments && [...record.attachments],
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
     subtotal: fromCents(totals.subtotalCents),
     discount: fromCents(totals.discountCents),

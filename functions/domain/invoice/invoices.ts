@@ -164,7 +164,14 @@ export function storedInvoice(invoice: InvoiceRecord & Indexed, dueAt?: Date) {
 }
 
 /** Fields that change without a new version. */
-const UNVERSIONED = ['checkout', 'checkoutAttempt', 'claim', 'deliveryFailure', 'historyLength'] as const;
+const UNVERSIONED = [
+  'attachments',
+  'checkout',
+  'checkoutAttempt',
+  'claim',
+  'deliveryFailure',
+  'historyLength',
+] as const;
 
 /** Fails if the invoice changed since it was read. */
 function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
@@ -173,7 +180,7 @@ function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
 }
 
 /** A condition that the invoice has not changed since it was read, with or without a new version. */
-function unchanged(invoice: InvoiceRecord): Condition {
+export function unchanged(invoice: InvoiceRecord): Condition {
   const unversioned = UNVERSIONED.map((field) => [field, invoice[field] || undefined]);
   return ifEqual({ version: invoice.version, ...Object.fromEntries(unversioned) });
 }

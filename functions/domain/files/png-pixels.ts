@@ -34,7 +34,8 @@ export function hasPngPixels(bytes: Buffer): boolean {
   }
 }
 
-function* chunksOf(bytes: Buffer) {
+/** The chunks of a PNG file that `imageSizeOf` found complete, in order. */
+export function* chunksOf(bytes: Buffer) {
   for (let at = 8; at < bytes.length; ) {
     const end = at + 8 + bytes.readUInt32BE(at);
     const isIntact = crc32(bytes.subarray(at + 4, end)) === bytes.readUInt32BE(end);

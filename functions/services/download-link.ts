@@ -1,6 +1,6 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { s3Client } from '#functions/services/files.ts';
+import { s3Client } from './files.ts';
 
 /** Seconds for which a link is valid; a download in progress continues. */
 const VALID_SECONDS = 5 * 60;

@@ -1,0 +1,159 @@
+import { retry } from '#functions/data/table/retry.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import { type attachedFilesIn, attachmentKey, uploadKey } from '#functions/domain/invoice/attached-files.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { attachment as contentDisposition } from '#functions/http/attachment.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { Files } from '#functions/services/files.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
+import { attachmentName, unusedName } from '#shared/attachment/file-name.ts';
+import { MAX_ATTACHMENTS, PART_BYTES } from '#shared/attachment/limits.ts';
+import type { Attachment, NewAttachment } from '#shared/attachment/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { TOO_MANY_FILES, UPLOAD_INCOMPLETE, UPLOADS_USED_UP } from '#shared/refusals/attachments.ts';
+import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { checkedType } from './check-file.ts';
+
+/** Parts that a business can send in a day: about 2 GB. */
+export const MAX_DAILY_PARTS = 3_000;
+
+type Dependencies = {
+  readonly invoices: Pick<Invoices, 'find'>;
+  readonly published: Pick<PublishedInvoices, 'find'>;
+  readonly attached: ReturnType<typeof attachedFilesIn>;
+  readonly files: Files;
+  /** Makes a link with which a browser can read a stored file for five minutes. */
+  readonly linkTo: (key: string) => Promise<string>;
+  /** Counts a part of today; null once the business has sent too many. */
+  readonly count: (businessId: string, now: Date) => Promise<number | null>;
+};
+
+type Part = {
+  readonly caller: Caller;
+  readonly id: string;
+  readonly attachmentId: string;
+  readonly part: number;
+  readonly content: string;
+  readonly now: Date;
+};
+
+/**
+ * Stores a part of a file until the file is attached or a day has passed. Throws NOT_FOUND for another business's
+ * invoice, CONFLICT if the invoice has ten files, TOO_MANY_REQUESTS if the business has sent too many parts today.
+ */
+export async function addPart(
+  { invoices, files, count }: Pick<Dependencies, 'invoices' | 'files' | 'count'>,
+  { caller, id, attachmentId, part, content, now }: Part,
+): Promise<void> {
+  requireRoom(await ownInvoice(invoices, caller, id));
+  if ((await count(caller.businessId, now)) === null) throw refusal({ UPLOADS_USED_UP });
+  await files.put(uploadKey(id, attachmentId, part), Buffer.from(content, 'base64'), {
+    contentType: 'application/octet-stream',
+  });
+}
+
+/**
+ * Attaches the file whose parts were sent, once for an id. Throws INVALID_REQUEST if its content may not be attached,
+ * CONFLICT if parts are missing or the invoice has ten files, NOT_FOUND for another business's invoice.
+ */
+export async function addAttachment(
+  { invoices, attached, files }: Pick<Dependencies, 'invoices' | 'attached' | 'files'>,
+  { caller, invoiceId, body: { id, name, size } }: { caller: Caller; invoiceId: string; body: NewAttachment },
+): Promise<Attachment> {
+  const invoice = await ownInvoice(invoices, caller, invoiceId);
+  const present = fileOf(invoice, id);
+  if (present) {
+    noteUnchanged();
+    return present;
+  }
+  requireRoom(invoice);
+  const parts = Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, part) => uploadKey(invoiceId, id, part));
+  const bytes = await wholeOf(files, parts, size);
+  const key = attachmentKey(invoiceId, id);
+  try {
+    const type = await checkedType(bytes);
+    const file = { id, name: attachmentName(name, type), size, type };
+    const { name: saved } = besides(invoice, file);
+    await files.put(key, bytes, { contentType: type, contentDisposition: contentDisposition(saved) });
+    const stored = await retry('attach', async () => {
+      const before = await ownInvoice(invoices, caller, invoiceId);
+      const repeated = fileOf(before, id);
+      if (repeated) return repeated;
+      requireRoom(before);
+      const added = besides(before, file);
+      return (await attached.add(before, added)) ? added : null;
+    });
+    if (!stored) throw refusal({ INVOICE_CHANGING });
+    await forget(files, parts);
+    return stored;
+  } catch (error) {
+    // After any other error, the file may belong to the invoice.
+    if (error instanceof AppError) await forget(files, [key, ...parts]);
+    throw error;
+  }
+}
+
+/** The file under a name that the invoice has no other file under. */
+function besides({ attachments = [] }: InvoiceRecord, file: Attachment): Attachment {
+  return {
+    ...file,
+    name: unusedName(
+      file.name,
+      attachments.map(({ name }) => name),
+    ),
+  };
+}
+
+/** Removes a file from its invoice and deletes it. Throws NOT_FOUND for another business's, or if it is gone. */
+export async function removeAttachment(
+  { invoices, attached, files }: Pick<Dependencies, 'invoices' | 'attached' | 'files'>,
+  { caller, id, attachmentId }: { caller: Caller; id: string; attachmentId: string },
+): Promise<void> {
+  const isRemoved = await retry('detach', async () => {
+    const invoice = await ownInvoice(invoices, caller, id);
+    return (await attached.remove(invoice, orNotFound(fileOf(invoice, attachmentId), 'attachment'))) || null;
+  });
+  if (!isRemoved) throw refusal({ INVOICE_CHANGING });
+  await forget(files, [attachmentKey(id, attachmentId)]);
+}
+
+/** Where a file can be read for five minutes. Throws NOT_FOUND if its invoice is not public or has no such file. */
+export async function linkToAttachment(
+  { published, linkTo }: Pick<Dependencies, 'published' | 'linkTo'>,
+  { id, attachmentId }: { id: string; attachmentId: string },
+): Promise<{ url: string }> {
+  const { record } = orNotFound(await published.find(id), 'invoice');
+  const file = orNotFound(fileOf(record, attachmentId), 'attachment');
+  return { url: await linkTo(attachmentKey(id, file.id)) };
+}
+
+async function ownInvoice(invoices: Dependencies['invoices'], caller: Caller, id: string): Promise<InvoiceRecord> {
+  const invoice = await invoices.find(id);
+  return orNotFound(invoice?.businessId === caller.businessId && invoice, 'invoice');
+}
+
+function fileOf({ attachments = [] }: InvoiceRecord, id: string): Attachment | undefined {
+  return attachments.find((file) => file.id === id);
+}
+
+function requireRoom({ attachments = [] }: InvoiceRecord): void {
+  if (attachments.length >= MAX_ATTACHMENTS) throw refusal({ TOO_MANY_FILES });
+}
+
+/** The bytes of all parts. Throws CONFLICT if one is missing or they have another size than announced. */
+async function wholeOf(files: Files, keys: readonly string[], size: number): Promise<Buffer> {
+  const parts = await Promise.all(keys.map((key) => files.get(key)));
+  const whole = Buffer.concat(parts.filter((part) => part !== undefined));
+  if (parts.includes(undefined) || whole.length !== size) throw refusal({ UPLOAD_INCOMPLETE });
+  return whole;
+}
+
+/** Deletes files that nothing refers to. A failure is only logged: parts expire, and the purge finds the others. */
+async function forget(files: Files, keys: readonly string[]): Promise<void> {
+  const results = await Promise.allSettled(keys.map((key) => files.remove(key)));
+  for (const result of results) if (result.status === 'rejected') logLine('warn', failureFields(result.reason));
+}

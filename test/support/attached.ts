@@ -1,0 +1,28 @@
+import { PART_BYTES } from '#shared/attachment/limits.ts';
+import type { Attachment } from '#shared/attachment/schema.ts';
+import type { ApiResponse } from './client.ts';
+import type { Person } from './given.ts';
+import { aPng } from './images.ts';
+
+/** A file to attach; by default a small picture. */
+type Upload = { readonly name?: string; readonly bytes?: Buffer; readonly id?: string; readonly size?: number };
+
+/** Sends a file in parts, as the app does, then attaches it. Returns the last response. */
+export async function attach(
+  by: Person,
+  invoiceId: string,
+  { name = 'photo.png', bytes = aPng(), id = crypto.randomUUID(), size = bytes.length }: Upload = {},
+): Promise<ApiResponse<Attachment>> {
+  for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {
+    const content = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES).toString('base64');
+    await by.call('POST', `/invoices/${invoiceId}/attachments/${id}/parts`, { body: { part, content } });
+  }
+  return by.call<Attachment>('POST', `/invoices/${invoiceId}/attachments`, { body: { id, name, size } });
+}
+
+/** Attaches a file that is not refused. */
+export async function attachedTo(by: Person, invoiceId: string, upload?: Upload): Promise<Attachment> {
+  const { status, body } = await attach(by, invoiceId, upload);
+  if (status !== 201) throw new Error(`Attaching a file returned ${status} ${JSON.stringify(body)}`);
+  return body;
+}
