@@ -10,9 +10,6 @@ export const PART_BYTES = 768 * 1024;
 /** Pixels of a picture: those of the largest cameras in phones. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-/** Bytes of an invoice's files that an email takes along; above, it only links to them. */
-export const MAX_MAILED_BYTES = 5 * 1024 * 1024;
-
 /** Characters of a file's name. */
 export const MAX_NAME_LENGTH = 255;
 

@@ -42,6 +42,7 @@ export const enCaPayLabels = {
   dueDate: 'Due date',
   downloadPdf: 'Download PDF',
   downloading: 'Downloading...',
+  files: 'Files',
   payNow: 'Pay Now',
   processing: 'Processing...',
   cardDisabled: 'Setup Credit Card Payments Disabled',

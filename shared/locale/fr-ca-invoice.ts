@@ -145,6 +145,7 @@ export const frCaInvoice: InvoiceDictionary = {
     dueDate: 'Date d’échéance',
     downloadPdf: 'Télécharger le PDF',
     downloading: 'Téléchargement…',
+    files: 'Fichiers',
     payNow: 'Payer',
     processing: 'Traitement…',
     cardDisabled: 'Paiement par carte de crédit non offert',

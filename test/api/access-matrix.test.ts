@@ -26,6 +26,7 @@ const RECORD_READS = ROUTES.filter((route) => {
     route.call.startsWith('GET ') &&
     of in NEW_RECORD &&
     route.response !== 'pdf' &&
+    route.response !== 'redirect' &&
     !/\/(public|readiness|statement)$/.test(route.call)
   );
 });

@@ -167,6 +167,7 @@ it('expires PDFs, which can be rendered again, and keeps uploads', () => {
         Rules: [
           { Prefix: 'pdf/', ExpirationInDays: 90, Status: 'Enabled' },
           { Prefix: 'exports/', ExpirationInDays: 7, Status: 'Enabled' },
+          { Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' },
           {
             NoncurrentVersionExpiration: { NoncurrentDays: 90 },
             ExpiredObjectDeleteMarker: true,

@@ -35,11 +35,11 @@ describe('uploaded files', () => {
     const statements = policy?.properties.PolicyDocument.Statement ?? [];
     const writing = statements.filter(({ Action }) => JSON.stringify(Action).includes('s3:Replicate'));
     expect(writing.map(({ Resource }) => JSON.stringify(Resource))).toEqual([
-      expect.stringMatching(/invoicing-files-.*-ca-west-1\/images\/\*.*-ca-west-1\/attachments\/\*/),
+      expect.stringMatching(/invoicing-files-.*-ca-west-1\/attachments\/\*.*-ca-west-1\/images\/\*/),
     ]);
     const reading = statements.filter(({ Action }) => JSON.stringify(Action).includes('s3:GetObject'));
     expect(reading.map(({ Resource }) => JSON.stringify(Resource))).toEqual([
-      expect.stringMatching(/\/images\/\*".*\/attachments\/\*"/),
+      expect.stringMatching(/\/attachments\/\*".*\/images\/\*"/),
     ]);
   });
 

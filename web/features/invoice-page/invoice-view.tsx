@@ -7,6 +7,7 @@ import { useJustSent } from '#web/lib/browser/just-sent.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths, paymentLink } from '#web/lib/paths.ts';
 import { publicInvoiceQuery } from '#web/lib/queries/invoices.ts';
+import { FilesCard } from '#web/parts/attachments/files-card.tsx';
 import { EditLink } from '#web/parts/invoices/edit-link.tsx';
 import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
 import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
@@ -70,6 +71,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard act={act} invoice={invoice} />
+            <FilesCard files={invoice.attachments} invoiceId={invoice.id} />
             <InternalNotes {...invoice} />
             <TimelineCard id={invoice.id} onRemind={() => act('remind', invoice)} />
           </>

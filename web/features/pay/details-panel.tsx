@@ -9,6 +9,7 @@ import { DetailsHeader } from '#web/document-page/details-header.tsx';
 import { LineItems } from '#web/document-page/line-items.tsx';
 import { SmallPrint } from '#web/document-page/small-print.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
+import { Files } from './files.tsx';
 import type { PageState } from './page-state.ts';
 import { Totals } from './totals.tsx';
 
@@ -45,6 +46,7 @@ export function DetailsPanel({ invoice, totals, dictionary, state, download, chi
           </p>
         )}
         {children}
+        <Files dictionary={dictionary} invoice={invoice} />
         <SmallPrint dictionary={dictionary} document={invoice} />
       </div>
     </section>

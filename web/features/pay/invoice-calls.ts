@@ -27,6 +27,11 @@ export function creditNoteUrl(id: string, creditNoteId: string): string {
   return pathOf(id, `credit-notes/${creditNoteId}/pdf`);
 }
 
+/** Where a file of the invoice is saved from. */
+export function fileUrl(id: string, attachmentId: string): string {
+  return pathOf(id, `attachments/${attachmentId}`);
+}
+
 /**
  * Requests the card payment page of the invoice, or `'changed'` if the invoice is no longer as it is shown. Throws if
  * refused for another reason.

@@ -30,6 +30,16 @@ it('shows the seller, the amount, the due date and the items', () => {
   expect(document.title).toBe('Invoice INV-7 · Larch Studio');
 });
 
+it('lists the files with their sizes, to be saved', () => {
+  const file = { id: 'f1', name: 'plan.pdf', size: 1_258_291, type: 'application/pdf' as const };
+  const invoice = anInvoice({ attachments: [file] });
+  show(invoice);
+  expect(textOf('.files')).toBe('Filesplan.pdf 1.2 MB');
+  expect(screen.getByRole('link', { name: 'plan.pdf' }).getAttribute('href')).toBe(
+    `/api/invoices/${invoice.id}/attachments/f1`,
+  );
+});
+
 it('omits adjustments of 0, and labels the others with their rate', () => {
   show(anInvoice());
   expect(textOf('.invoice-totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');

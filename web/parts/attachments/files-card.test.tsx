@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PART_BYTES } from '#shared/attachment/limits.ts';
+import type { Attachment } from '#shared/attachment/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import { invoiceQuery } from '#web/lib/queries/invoices.ts';
+import { FilesCard } from './files-card.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+
+type Body = { part?: number; content?: string; id?: string; name?: string; size?: number };
+const PART = 'POST /invoices/{id}/attachments/{attachmentId}/parts';
+const ADD = 'POST /invoices/{id}/attachments';
+const PLAN: Attachment = { id: 'f1', name: 'plan.pdf', size: 1_258_291, type: 'application/pdf' };
+const aFile = (name = 'quote.pdf', bytes = 10, type = 'application/pdf') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+let answers: Record<string, (options: { body?: Body; signal?: AbortSignal }) => unknown>;
+const sent = (name: string) =>
+  vi.mocked(call).mock.calls.flatMap(([made, options]) => (made === name ? [(options as { body: Body }).body] : []));
+
+beforeEach(() => {
+  answers = {
+    [PART]: () => undefined,
+    [ADD]: ({ body }) => ({ id: body?.id, name: body?.name, size: body?.size, type: 'application/pdf' }),
+    'DELETE /invoices/{id}/attachments/{attachmentId}': () => undefined,
+  };
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation((async (name: string, options: object) => answers[name]?.(options)) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Card() {
+  const { data } = useQuery({ ...invoiceQuery('inv-1'), enabled: false });
+  return <FilesCard files={data?.attachments} invoiceId="inv-1" />;
+}
+
+function show(files: readonly Attachment[] = []) {
+  const client = new QueryClient();
+  client.setQueryDefaults(invoiceQuery('inv-1').queryKey, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(invoiceQuery('inv-1').queryKey, { id: 'inv-1', attachments: [...files] } as unknown as Invoice);
+  render(
+    <QueryClientProvider client={client}>
+      <Card />
+    </QueryClientProvider>,
+  );
+}
+
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Attach Files'), files);
+const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+it('lists the files with their sizes; each name saves its file', () => {
+  show([PLAN, { ...PLAN, id: 'f2', name: 'photo.jpg', size: 860_160, type: 'image/jpeg' }]);
+  expect(names()).toEqual(['plan.pdf', 'photo.jpg']);
+  expect(screen.getByRole('link', { name: 'plan.pdf' }).getAttribute('href')).toBe(
+    '/api/invoices/inv-1/attachments/f1',
+  );
+  expect(screen.getByText('1.2 MB')).toBeTruthy();
+  expect(screen.getByText('840 kB')).toBeTruthy();
+});
+
+it('sends a file in parts and lists it', async () => {
+  show();
+  await choose(aFile('plan.pdf', PART_BYTES + 1));
+  await waitFor(() => expect(names()).toEqual(['plan.pdf']));
+  expect(sent(PART).map(({ part, content }) => [part, content?.length])).toEqual([
+    [0, (PART_BYTES / 3) * 4],
+    [1, 4],
+  ]);
+  expect(sent(ADD)).toMatchObject([{ name: 'plan.pdf', size: PART_BYTES + 1 }]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('attaches several files one after another', async () => {
+  show();
+  await choose(aFile('one.pdf'), aFile('two.pdf'), aFile('three.pdf'));
+  await waitFor(() => expect(names()).toEqual(['one.pdf', 'two.pdf', 'three.pdf']));
+});
+
+it('shows the progress, and ends an upload that is cancelled', async () => {
+  let signal: AbortSignal | undefined;
+  answers[PART] = (options) => {
+    signal = options.signal;
+    return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal?.reason)));
+  };
+  show();
+  await choose(aFile('plan.pdf'));
+  expect(await screen.findByRole('progressbar', { name: 'Attaching plan.pdf' })).toBeTruthy();
+  await waitFor(() => expect(signal).toBeDefined());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan.pdf' }));
+  expect(signal?.aborted).toBe(true);
+  expect(screen.queryByText('plan.pdf')).toBeNull();
+  expect(sent(ADD)).toEqual([]);
+});
+
+it('continues by itself once the line is back, with the part that was lost', async () => {
+  let isDown = true;
+  answers[PART] = ({ body }) => {
+    if (body?.part === 1 && isDown) throw new ConnectionError();
+  };
+  show();
+  await choose(aFile('plan.pdf', PART_BYTES + 1));
+  await waitFor(() => expect(sent(PART)).toHaveLength(2));
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(names()).toEqual(['plan.pdf']));
+  expect(sent(PART).map(({ part }) => part)).toEqual([0, 1, 1]);
+});
+
+it('offers to try again while the line stays down, and continues where it was', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isDown = true;
+  answers[ADD] = ({ body }) => {
+    if (isDown) throw new ConnectionError();
+    return { ...PLAN, id: body?.id };
+  };
+  show();
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .upload(screen.getByLabelText('Attach Files'), aFile());
+  await vi.waitFor(() => expect(sent(ADD)).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  expect((await screen.findByRole('alert')).textContent).toBe('The connection was lost.');
+  isDown = false;
+  vi.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(names()).toEqual(['plan.pdf']));
+  expect(sent(PART)).toHaveLength(1);
+});
+
+it('says why the server refused a file, which cannot be tried again', async () => {
+  const reason = 'This PDF is encrypted, so it cannot be checked.';
+  answers[ADD] = () => {
+    throw new AppError('INVALID_REQUEST', [reason], { reason: 'FILE_REFUSED' });
+  };
+  show();
+  await choose(aFile());
+  expect((await screen.findByRole('alert')).textContent).toBe(reason);
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss quote.pdf' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  [aFile('notes.docx', 3, 'application/msword'), 'This is not a PDF, PNG or JPEG file. Only these can be attached.'],
+  [aFile('nothing.pdf', 0), 'This file is empty.'],
+  [aFile('all.pdf', 10 * 1024 * 1024 + 1), 'This file has more than 10 MB.'],
+  [aFile('photo.heic', 3, 'image/heic'), 'This picture cannot be read. Save it as JPEG and attach that.'],
+])('sends nothing of a file that cannot be attached: %o', async (file, problem) => {
+  show();
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Attach Files'), file);
+  expect((await screen.findByRole('alert')).textContent).toBe(problem);
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('attaches no more than ten files', async () => {
+  show(Array.from({ length: 9 }, (_, index) => ({ ...PLAN, id: `f${index}` })));
+  await choose(aFile('ten.pdf'), aFile('eleven.pdf'));
+  await waitFor(() => expect(names()).toHaveLength(10));
+  const row = screen.getByText('eleven.pdf').closest('li');
+  expect(row && within(row).getByRole('alert').textContent).toBe('An invoice can have at most 10 files.');
+  expect(screen.getByText('An invoice can have at most 10 files')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Files' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('removes a file once that is confirmed', async () => {
+  show([PLAN]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Your customer will no longer find “plan.pdf” with this invoice.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove File' }));
+  await waitFor(() => expect(names()).toEqual([]));
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
+import type { Attachment } from '#shared/attachment/schema.ts';
+import { useAttachments } from '#web/lib/queries/attachments.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
+import { FileInputs } from './file-inputs.tsx';
+import { FileRow } from './file-row.tsx';
+import { t } from './texts.en.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const NONE: readonly Attachment[] = [];
+
+type FilesCardProps = { invoiceId: string; files?: readonly Attachment[] | undefined };
+
+/** The files of an invoice: saves, adds and removes them. */
+export function FilesCard({ invoiceId, files = NONE }: FilesCardProps) {
+  const { uploads, add, cancel, retry } = useUploads(invoiceId, files.length);
+  const [asked, setAsked] = useState<Attachment | null>(null);
+  const { remove } = useAttachments(invoiceId);
+  const isFull = files.length >= MAX_ATTACHMENTS;
+  return (
+    <Card description={files.length > 0 && t.hint} title={t.files}>
+      {(files.length > 0 || uploads.length > 0) && (
+        <ul className="-mt-2 mb-4 divide-y divide-line">
+          {files.map((file) => (
+            <FileRow file={file} invoiceId={invoiceId} key={file.id} onRemove={() => setAsked(file)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              onCancel={() => cancel(upload.id)}
+              onRetry={() => retry(upload.id)}
+              upload={upload}
+            />
+          ))}
+        </ul>
+      )}
+      <FileInputs hint={isFull ? t.full : t.drop} isDisabled={isFull} onFiles={add} />
+      {asked && (
+        <ActionDialog
+          busyLabel={t.removing}
+          confirmLabel={t.removeConfirm}
+          failed={t.removeFailed}
+          onClose={() => setAsked(null)}
+          run={() => remove.mutateAsync(asked.id)}
+          text={t.removeText(asked)}
+          title={t.removeTitle}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  files: 'Fichiers',
+  hint: 'Votre client peut les enregistrer à partir de la page de la facture',
+  attach: 'Joindre des fichiers',
+  takePhoto: 'Prendre une photo',
+  drop: 'Photos, plans, reçus\u00a0: PDF, PNG ou JPEG, au plus 10\u00a0Mo chacun',
+  full: 'Une facture peut avoir au plus 10 fichiers',
+  sending: ({ name }) => `Ajout de ${name}`,
+  cancel: ({ name }) => `Annuler ${name}`,
+  dismiss: ({ name }) => `Masquer ${name}`,
+  retry: 'Réessayer',
+  remove: ({ name }) => `Retirer ${name}`,
+  removeTitle: 'Retirer ce fichier?',
+  removeText: ({ name }) => `Votre client ne trouvera plus «\u00a0${name}\u00a0» avec cette facture.`,
+  removeConfirm: 'Retirer le fichier',
+  removing: 'Retrait…',
+  removeFailed: 'Impossible de retirer le fichier',
+  empty: 'Ce fichier est vide.',
+  tooLarge: 'Ce fichier fait plus de 10\u00a0Mo.',
+  tooMany: 'Une facture peut avoir au plus 10 fichiers.',
+  wrongType: 'Ce n’est pas un fichier PDF, PNG ou JPEG, les seuls qui peuvent être joints.',
+  unreadable: 'Cette image ne peut pas être lue. Enregistrez-la en JPEG, puis joignez-la.',
+  connectionLost: 'La connexion a été perdue.',
+};

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useAttachments } from '#web/lib/queries/attachments.ts';
+import { prepareFile } from './prepare-file.ts';
+import { type Sending, sendFile } from './send-file.ts';
+import { t } from './texts.en.ts';
+
+/** A file that is being attached, or could not be. */
+export type Upload = {
+  readonly id: string;
+  readonly name: string;
+  /** How much of it is done, from 0 to 1. */
+  readonly share: number;
+  /** Why it ended; absent while it is being sent. */
+  readonly problem?: string | undefined;
+  /** Whether a second attempt could succeed. */
+  readonly canRetry?: boolean | undefined;
+};
+
+type Work = { readonly file: File; readonly abort: AbortController; sending?: Sending };
+
+/** Attaches files to an invoice one after another. All are cancelled when the screen is left. */
+export function useUploads(invoiceId: string, attached: number) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const works = useRef(new Map<string, Work>());
+  const last = useRef(Promise.resolve());
+  const { cacheAdded } = useAttachments(invoiceId);
+  const isBusy = uploads.some(({ problem }) => problem === undefined);
+  useLeaveWarning(isBusy);
+  useEffect(() => {
+    const { current } = works;
+    return () => {
+      for (const { abort } of current.values()) abort.abort();
+    };
+  }, []);
+
+  const change = (id: string, values: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  const drop = (id: string) => {
+    works.current.get(id)?.abort.abort();
+    works.current.delete(id);
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  };
+
+  async function run(id: string): Promise<void> {
+    const work = works.current.get(id);
+    if (!work) return;
+    const { signal } = work.abort;
+    try {
+      if (!work.sending) {
+        const prepared = await prepareFile(work.file);
+        if ('problem' in prepared) return change(id, { problem: prepared.problem });
+        work.sending = { id, ...prepared, sent: 0 };
+      }
+      const onProgress = (share: number) => change(id, { share });
+      cacheAdded(await sendFile(invoiceId, work.sending, { signal, onProgress }));
+      drop(id);
+    } catch (error) {
+      if (signal.aborted) return;
+      const isLost = error instanceof ConnectionError;
+      change(id, { problem: isLost ? t.connectionLost : friendlyMessages(error).join(' '), canRetry: canRetry(error) });
+    }
+  }
+  const queue = (id: string) => {
+    last.current = last.current.then(() => run(id));
+  };
+  return {
+    uploads,
+    isBusy,
+    /** Attaches files; those beyond the limit are listed with that reason. */
+    add(files: readonly File[]): void {
+      const room = MAX_ATTACHMENTS - attached - works.current.size;
+      const added = files.map((file, index) => {
+        const id = crypto.randomUUID();
+        if (index < room) works.current.set(id, { file, abort: new AbortController() });
+        return { id, name: file.name, share: 0, ...(index >= room && { problem: t.tooMany }) };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const { id } of added) queue(id);
+    },
+    /** Ends an upload, or takes one off the list that has failed. */
+    cancel: drop,
+    retry(id: string): void {
+      change(id, { problem: undefined, canRetry: undefined });
+      queue(id);
+    },
+  };
+}
+
+/** Whether sending it again could help: nobody answered, or the server was not able to. */
+function canRetry(error: unknown): boolean {
+  const { status = 500, reason = '' } = error as { status?: number; reason?: string };
+  return status === 0 || status >= 500 || reason === 'INVOICE_CHANGING';
+}
+
+/** Asks before the page is closed while files are on their way. */
+function useLeaveWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [isBusy]);
+}
