@@ -1,11 +1,12 @@
-/** A postal address; unknown parts are missing or empty. */
+/** A postal address; unknown parts are missing or empty. `address` is the street, in one or more lines. */
 export type Address = {
   readonly [Part in 'address' | 'city' | 'province' | 'zip' | 'country']?: string | undefined;
 };
 
-/** The lines of an address, omitting unknown parts: street; city, province and postal code; country. */
+/** The lines of an address, omitting unknown parts: the street's; city, province and postal code; country. */
 export function addressLines(address: Address, place = placeLine): string[] {
-  return [address.address, place(address), address.country].flatMap((line) => line || []);
+  const street = address.address?.split('\n') ?? [];
+  return [...street, place(address), address.country].flatMap((line) => line || []);
 }
 
 /** City, province and postal code, as written in English: "Calgary, AB T2P 1G1". */

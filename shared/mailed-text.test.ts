@@ -1,11 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailedLine, requiredMailedLine, withoutAutoLinks } from './mailed-text.ts';
+import { mailedLine, requiredMailedLine, street, withoutAutoLinks } from './mailed-text.ts';
+import { issuesOf } from './schema-issues.ts';
 
 const rulesOf = (typed: string) =>
   mailedLine(200)
     .safeParse(typed)
     .error?.issues.map(({ message }) => message) ?? [];
+
+describe('a street', () => {
+  it('keeps its lines, without empty ones', () => {
+    expect(street(200).parse(' Suite 400 \r\n\n 12 Main St\rBuilding C\n')).toBe('Suite 400\n12 Main St\nBuilding C');
+    expect(street(200).parse('')).toBe('');
+  });
+
+  it.each([
+    ['x'.repeat(201), 'maxLength'],
+    ['12 Main St\nhttps://evil.example/pay', 'noAddress'],
+    ['12 Main St\0', 'printable'],
+  ])('refuses %j', (typed, rule) => {
+    const { error } = street(200).safeParse(typed);
+    expect(issuesOf(error?.issues ?? [], typed)).toMatchObject([{ rule }]);
+  });
+});
 
 describe('a line that is mailed', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isOtherwiseValid, line, requiredLine, requiredText } from './text-field.ts';
+import { isOtherwiseValid, line, requiredLine, requiredText, text } from './text-field.ts';
 
 /** Every country-code top-level domain (IANA, 2026-11): for each first letter, the second ones that are in use. */
 const COUNTRIES =
@@ -24,6 +24,14 @@ export const mailedLine = (max: number) => line(max).refine(hasNoAddress, NO_ADD
 
 /** Like `mailedLine`, but not empty. */
 export const requiredMailedLine = (max: number) => requiredLine(max).refine(hasNoAddress, NO_ADDRESS);
+
+/** A street address of one or more lines, as printed, without empty ones; like `mailedLine` otherwise. */
+export const street = (max: number) => text(max).overwrite(tidyLines).refine(hasNoAddress, NO_ADDRESS);
+
+function tidyLines(typed: string): string {
+  const lines = typed.split(/\r\n?|\n/).map((each) => each.trim());
+  return lines.filter(Boolean).join('\n');
+}
 
 /** A message to strangers: text of several lines, not empty, without a web or email address. */
 export const mailedText = (max: number) => requiredText(max).refine(hasNoAddress, NO_ADDRESS);

@@ -4,7 +4,7 @@ import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { CustomFields } from '#shared/document/custom-fields-schema.ts';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
-import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
+import { mailedLine, requiredMailedLine, street } from '#shared/mailed-text.ts';
 import { DOCUMENT_LAYOUTS, PAPER_SIZES } from '#shared/paper/paper.ts';
 import { email, line, nothing, optionalChoice } from '#shared/text-field.ts';
 import { tidyText } from '#shared/tidy-text.ts';
@@ -50,7 +50,7 @@ const supplyCategory = z.enum(SUPPLY_CATEGORIES);
  */
 export const CompanyInput = z.strictObject({
   name: requiredMailedLine(MAX.name),
-  address: mailedLine(MAX.address).optional(),
+  address: street(MAX.address).optional(),
   city: mailedLine(MAX.city).optional(),
   province: mailedLine(MAX.province).optional(),
   zip: mailedLine(MAX.zip).optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { FIELDS } from '#shared/document/fields.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
-import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
+import { mailedLine, requiredMailedLine, street } from '#shared/mailed-text.ts';
 import { email, line, optionalChoice, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
@@ -14,7 +14,7 @@ export const CustomerInput = z.strictObject({
   name: requiredMailedLine(200),
   email: email(),
   phone: mailedLine(30).optional(),
-  address: mailedLine(200).optional(),
+  address: street(200).optional(),
   city: mailedLine(100).optional(),
   state: mailedLine(100).optional(),
   zip: mailedLine(20).optional(),

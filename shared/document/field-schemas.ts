@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
+import { mailedLine, requiredMailedLine, street } from '#shared/mailed-text.ts';
 import { email, line, text } from '#shared/text-field.ts';
 import { eachOf, FIELD_NAMES, FIELDS, type FieldName, fieldsAt, PUBLIC_FIELDS } from './fields.ts';
 import { paymentTermsText } from './payment-terms.ts';
@@ -14,6 +14,7 @@ type Schemas<Name extends FieldName> = {
 const SCHEMAS = {
   line,
   mailedLine,
+  street,
   email: () => z.union([z.literal(''), email()]),
   /** A standard term may be given by its code; its text is stored. */
   terms: (max: number) => text(max).overwrite(paymentTermsText),

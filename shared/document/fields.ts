@@ -6,8 +6,8 @@ type Field = {
   readonly label: { readonly en: string; readonly fr: string };
   /** Its column in English CSV files; French ones have its label. */
   readonly column: string;
-  /** What it may contain: `mailedLine` is a line without addresses, since mails show it. */
-  readonly input: 'line' | 'mailedLine' | 'email' | 'terms' | 'lines';
+  /** What it may contain: `mailedLine` and `street` have no web or email addresses, since mails show them. */
+  readonly input: 'line' | 'mailedLine' | 'street' | 'email' | 'terms' | 'lines';
   /** In characters. */
   readonly maxLength: number;
   readonly isRequired?: true;
@@ -71,6 +71,7 @@ export const FIELDS = {
   },
   billingAddress: {
     ...BILLED,
+    input: 'street',
     label: { en: 'customer’s address', fr: 'adresse du client' },
     column: 'Address',
     maxLength: 200,

@@ -15,6 +15,7 @@ import { CustomerPicker } from '#web/parts/customers/customer-picker.tsx';
 import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 import { KeepCustomer, SameName } from './kept-customer.tsx';
@@ -94,17 +95,26 @@ export function CustomerTab({ to, keepCustomer, isFrozen, dispatch, goToField }:
               name={BILLING[field]}
               required={required}
             >
-              <Input
-                {...input}
-                autoComplete="off"
-                onBlur={() => {
-                  if (field === 'name') setLeftName(to.name);
-                  const tidy = field === 'zip' && isInCanada(to) !== false ? tidyPostalCode(to.zip) : to[field];
-                  if (tidy !== to[field]) dispatch({ type: 'changeBillTo', field, value: tidy });
-                }}
-                onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
-                value={to[field]}
-              />
+              {field === 'address' ? (
+                <Textarea
+                  autoComplete="off"
+                  onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
+                  rows={1}
+                  value={to.address}
+                />
+              ) : (
+                <Input
+                  {...input}
+                  autoComplete="off"
+                  onBlur={() => {
+                    if (field === 'name') setLeftName(to.name);
+                    const tidy = field === 'zip' && isInCanada(to) !== false ? tidyPostalCode(to.zip) : to[field];
+                    if (tidy !== to[field]) dispatch({ type: 'changeBillTo', field, value: tidy });
+                  }}
+                  onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
+                  value={to[field]}
+                />
+              )}
             </EditorField>
             {field === 'name' && !isFrozen && <SameName {...{ to, leftName, dispatch }} />}
           </Fragment>

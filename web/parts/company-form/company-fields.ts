@@ -32,6 +32,8 @@ export type FieldLook = {
   readonly hint?: string | undefined;
   /** Spans both columns. */
   readonly isWide?: boolean;
+  /** Takes several lines. */
+  readonly hasLines?: boolean;
   readonly autoComplete?: string;
   readonly type?: 'tel' | 'url';
   readonly inputMode?: 'email';
@@ -55,7 +57,7 @@ export const SECTIONS: Readonly<Record<'business' | 'address' | 'registration', 
   address: {
     title: t.address,
     fields: [
-      { name: 'address', label: t.address, isWide: true, autoComplete: 'street-address' },
+      { name: 'address', label: t.address, isWide: true, hasLines: true, autoComplete: 'street-address' },
       { name: 'city', label: t.city, autoComplete: 'address-level2' },
       { name: 'province', label: t.province, autoComplete: 'address-level1' },
       { name: 'zip', label: t.postalCode, autoComplete: 'postal-code', placeholder: t.postalCodeExample },

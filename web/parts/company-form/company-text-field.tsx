@@ -1,5 +1,6 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { FieldLook } from './company-fields.ts';
 import type { CompanyEditing } from './use-company-form.ts';
 
@@ -11,7 +12,7 @@ type CompanyTextFieldProps = Pick<CompanyEditing, 'form' | 'errorOf'> & {
 
 /** A text field of the company. */
 export function CompanyTextField({ form, errorOf, look, tidy = asTyped }: CompanyTextFieldProps) {
-  const { name, label, hint, isWide, ...input } = look;
+  const { name, label, hint, isWide, hasLines, ...input } = look;
   const onBlur = () => {
     const typed = form.getValues(name);
     const text = tidy(typed);
@@ -25,7 +26,11 @@ export function CompanyTextField({ form, errorOf, look, tidy = asTyped }: Compan
       label={label}
       required={name === 'name'}
     >
-      <Input {...input} {...form.register(name, { onBlur })} />
+      {hasLines ? (
+        <Textarea autoComplete={input.autoComplete} rows={1} {...form.register(name, { onBlur })} />
+      ) : (
+        <Input {...input} {...form.register(name, { onBlur })} />
+      )}
     </Field>
   );
 }

@@ -42,8 +42,8 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
 }
 
 /**
- * Pastes several lines into a single-line input with a comma between them, so that the lines of an address stay apart;
- * the browser would join them by spaces. Leaves other texts to the browser.
+ * Pastes several lines into a single-line input with a comma between them, so that what they say stays apart; the
+ * browser would join them by spaces. Leaves other texts to the browser.
  */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>): void {
   const { currentTarget: input, clipboardData } = event;

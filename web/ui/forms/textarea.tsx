@@ -9,7 +9,12 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       {...control}
       {...rest}
-      className={clsx(CONTROL_STYLE, 'field-sizing-content max-h-80 min-h-20 px-3 py-2', className)}
+      className={clsx(
+        CONTROL_STYLE,
+        'field-sizing-content max-h-80 px-3 py-2',
+        rows === 1 ? 'min-h-control' : 'min-h-20',
+        className,
+      )}
       rows={rows}
     />
   );

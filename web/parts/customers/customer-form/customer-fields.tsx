@@ -34,7 +34,9 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
       {textField('name', { label: t.name, required: true, className: WIDE })}
       {textField('email', { label: t.email, required: true, inputMode: 'email' })}
       {textField('phone', { label: t.phone, type: 'tel' })}
-      {textField('address', { label: t.street, className: WIDE })}
+      <Field className={WIDE} error={errorOf('address')} label={t.street}>
+        <Textarea autoComplete="off" rows={1} {...register('address')} />
+      </Field>
       {textField('city', { label: t.city })}
       <Controller
         control={control}
@@ -72,7 +74,10 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
 
 const WIDE = 'sm:col-span-2';
 
-type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions' | 'remind' | 'internalNotes'>;
+type TextField = Exclude<
+  keyof CustomerForm,
+  'address' | 'state' | 'language' | 'taxExemptions' | 'remind' | 'internalNotes'
+>;
 type TextFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'className' | 'required'> & {
   label: string;
   hint?: string;
