@@ -56,7 +56,12 @@ function everywhere(text: string): PublicInvoice {
     paymentTerms: text,
     additionalNotes: text,
     items: items.slice(0, 2).map((item) => ({ ...item, name: text, description: text })),
-    company: { ...filled(company), logo: undefined, signature: undefined, paymentSettings: company.paymentSettings },
+    company: {
+      ...filled({ ...company, footerLine: '' }),
+      logo: undefined,
+      signature: undefined,
+      paymentSettings: company.paymentSettings,
+    },
     paymentInstructions: filled(paymentInstructions ?? {}),
   };
 }

@@ -20,6 +20,9 @@ beforeEach(async () => {
 const PNG_FILE = { name: 'logo.png', mimeType: 'image/png', buffer: aPng({ width: 2400, height: 300 }) };
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="red"/></svg>';
+const WHITE_ON_CLEAR = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><circle cx="20" cy="20" r="18" fill="white"/></svg>',
+);
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkwBADs=', 'base64');
 const WHITE = aPng({ colour: [255, 255, 255] });
 const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>');
@@ -40,6 +43,24 @@ describe('the logo', () => {
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200);
     const pdf = await fetch(`${productUrl()}/api/invoices/${id}/pdf`);
     expect(await pdfPictures(new Uint8Array(await pdf.arrayBuffer()))).toBe(1);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('that white paper would hide stands on the colour, on paper and pay page', async () => {
+    const { id } = await aStoredInvoice(owner);
+    const { page, consoleErrors } = await openCompany(browser, { by: owner });
+    await page.getByLabel('Colour', { exact: true }).fill('#1d4ed8');
+    await page.setInputFiles('input[type=file]', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: WHITE_ON_CLEAR });
+    const isLight = page.getByRole('switch', { name: 'Light logo' });
+    await isLight.waitFor();
+    expect(await isLight.isChecked()).toBe(true);
+    const ground = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground('.invoice-logo')).toBe('rgb(29, 78, 216)');
+    await saveCompany(page);
+    await page.goto(`/pay/${id}`);
+    await page.locator('.logo').waitFor();
+    expect(await ground('.logo')).toBe('rgb(29, 78, 216)');
     expect(consoleErrors).toEqual([]);
   });
 

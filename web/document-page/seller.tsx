@@ -9,9 +9,7 @@ export function Seller({ document, dictionary }: PagePart) {
   const address = addressLines(company, dictionary.place).join(', ');
   return (
     <div className="seller">
-      {company.logo && (
-        <img alt="" className={company.logoOnColor ? 'logo light' : 'logo'} src={imageSource(company.logo, '/api')} />
-      )}
+      {company.logo && <img alt="" className={logoClass(company)} src={imageSource(company.logo, '/api')} />}
       <div>
         <p className="name">{company.name}</p>
         {address && <p>{address}</p>}
@@ -23,4 +21,10 @@ export function Seller({ document, dictionary }: PagePart) {
       </div>
     </div>
   );
+}
+
+/** A square logo is higher than a wide one, so that it is no smaller; a light one stands on the colour. */
+function logoClass({ logoSize, logoOnColor }: PagePart['document']['company']): string {
+  const isSquare = logoSize && logoSize.width < 1.5 * logoSize.height;
+  return `logo${isSquare ? ' square' : ''}${logoOnColor ? ' light' : ''}`;
 }

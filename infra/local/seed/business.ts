@@ -23,6 +23,7 @@ export async function setUpBusiness(call: ApiCall): Promise<void> {
     customFields: [{ label: 'Project', value: '', isPrinted: true }],
     logo: imageAsDataUrl('logo.png'),
     signature: imageAsDataUrl('signature.png'),
+    brandColor: '#24507a',
   });
   await call('POST', '/payment-settings', {
     preferredCurrency: 'CAD',

@@ -20,6 +20,18 @@ it('looks as ever without them', () => {
   expect(main().getAttribute('style')).toBeNull();
 });
 
+it('shows a square logo higher than a wide one', () => {
+  const { company } = anInvoice();
+  for (const [width, name] of [
+    [600, 'logo square'],
+    [1200, 'logo'],
+  ] as const) {
+    show(anInvoice({ company: { ...company, logo: LOGO, logoSize: { width, height: 600 } } }));
+    expect(document.querySelector('img')?.className).toBe(name);
+    cleanup();
+  }
+});
+
 it('shows a light logo on the colour, and the line that documents have at their foot', () => {
   const { company } = anInvoice();
   show(anInvoice({ company: { ...company, logo: LOGO, logoOnColor: true, footerLine: '<b>Bonded</b>' } }));
