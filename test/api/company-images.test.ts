@@ -79,7 +79,7 @@ describe('an image', () => {
   it('is removed by an empty string', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO), signature: dataUrl(WEBP, 'image/webp') });
     const { body } = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body: { logo: '' } });
-    expect(body).toEqual({ ...company, logo: undefined, version: 2 });
+    expect(body).toEqual({ ...company, logo: undefined, logoSize: undefined, version: 2 });
     expect((await image(company.logo)).status).toBe(404);
     expect((await image(company.signature)).status).toBe(200);
     const none = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body: { logo: '' } });
