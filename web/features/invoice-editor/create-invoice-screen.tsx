@@ -31,7 +31,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { FailedInvoice } from './edit-invoice-screen.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { INVOICE } from './invoice-kind.tsx';
-import { appointmentForm, type Business } from './model/appointment-form.ts';
+import type { Business } from './model/appointment-form.ts';
 import { duplicateForm } from './model/duplicate.ts';
 import { t } from './texts.en.ts';
 import { type Source, useFirst, useSource } from './use-source.ts';
@@ -156,5 +156,5 @@ function renumbered(form: InvoiceForm, nextNumber: string | null): InvoiceForm {
 /** The form of a new invoice created from a source. */
 function formFrom(source: Exclude<Source, { kind: 'customer' }>, business: Business): InvoiceForm {
   if (source.kind === 'invoice') return duplicateForm(source.invoice, business);
-  return appointmentForm(source.appointment, { ...business, products: source.products });
+  return source.formOf(source.appointment, { ...business, products: source.products });
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
@@ -12,6 +12,7 @@ import { appointmentQuery } from '#web/lib/queries/appointments.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
+import type { appointmentForm } from './model/appointment-form.ts';
 import { t } from './texts.en.ts';
 
 /** The source of a new invoice, as first loaded. */
@@ -22,6 +23,8 @@ export type Source =
       readonly appointment: Appointment;
       /** Products that match its title; empty if they could not be loaded. */
       readonly products: readonly Product[];
+      /** Makes a form of it; loaded only for appointments. */
+      readonly formOf: typeof appointmentForm;
     }
   | { readonly kind: 'customer'; readonly customer: Customer };
 
@@ -52,15 +55,18 @@ export function useSource(): Loading {
   const customer = useQuery(queryOf('customer', customerQuery));
   const search = appointment.data?.title ?? '';
   const products = useQuery({ ...productListQuery({ page: 1, limit: PRODUCTS, search }), enabled: search !== '' });
+  const maker = useQuery({ ...appointmentFormQuery, enabled: from?.kind === 'appointment' });
   const found = products.isError ? [] : products.data?.products;
   const loaded = (): Source | null | undefined => {
     if (from === null) return null;
     if (from.kind === 'from') return invoice.data && { kind: 'invoice', invoice: invoice.data };
     if (from.kind === 'customer') return customer.data && { kind: 'customer', customer: customer.data };
-    return appointment.data && found && { kind: 'appointment', appointment: appointment.data, products: found };
+    if (!appointment.data || !found || !maker.data) return undefined;
+    return { kind: 'appointment', appointment: appointment.data, products: found, formOf: maker.data };
   };
   const source = useFirst(loaded());
-  const { isError, error, refetch } = { from: invoice, appointment, customer }[from?.kind ?? 'from'];
+  const read = { from: invoice, appointment: appointment.isError ? appointment : maker, customer };
+  const { isError, error, refetch } = read[from?.kind ?? 'from'];
   const name = from?.kind === 'from' || !from ? 'invoice' : from.kind;
   const isFailed = source === undefined && isError;
   return {
@@ -71,6 +77,12 @@ export function useSource(): Loading {
     retry: refetch,
   };
 }
+
+const appointmentFormQuery = queryOptions({
+  queryKey: ['code', 'appointment-form'],
+  queryFn: async () => (await import('./model/appointment-form.ts')).appointmentForm,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Number of products to search for the appointment's title. */
 const PRODUCTS = 25;
