@@ -11,6 +11,7 @@ import type { MailedSecrets } from '#functions/domain/people/mailed-secrets.ts';
 import type { ResetLinks } from '#functions/domain/people/reset-links.ts';
 import type { ScheduledDeletion } from '#functions/domain/people/scheduled-deletions.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -23,6 +24,8 @@ import type { QueuedMail } from './orders/queued-mail.ts';
 export type Sources = {
   readonly published: Pick<PublishedInvoices, 'findToSend'>;
   readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote' | 'ofStatement'>;
+  /** The files of invoices. */
+  readonly files: Pick<Files, 'get'>;
   /** A business's reminded invoices of a day. */
   readonly listReminded: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
   readonly statements: Statements;

@@ -20,6 +20,7 @@ import { deliverMail } from '#functions/mail/deliver-mail.ts';
 import { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
 import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { consume } from '#functions/services/consume.ts';
+import { filesIn } from '#functions/services/files.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
@@ -38,6 +39,7 @@ const dependencies = {
   statements: statementsIn(table),
   recordActivity: (businessId: string, entry: Entry, now: Date) => auditLogIn(table, businessId).add(entry, now),
   pdfs: lambdaInvoicePdfs(),
+  files: filesIn(),
   findUser: users.find,
   findUserByEmail: users.findByEmail,
   listReminded: remindedIn(table).list,

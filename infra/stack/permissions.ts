@@ -128,7 +128,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   mails: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['lsi2'],
-    uses: ['authKey', 'caps', 'mail', 'pdf', 'siteUrl', 'support'],
+    uses: ['attachmentReads', 'authKey', 'caps', 'mail', 'pdf', 'siteUrl', 'support'],
   },
   'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'] },
   'password-reset': {

@@ -10,6 +10,9 @@ export const PART_BYTES = 768 * 1024;
 /** Pixels of a picture: those of the largest cameras in phones. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
+/** Bytes of an invoice's files, together, from which on an email only says where they are. */
+export const MAX_MAILED_BYTES = 5 * 1024 * 1024;
+
 /** Characters of a file's name. */
 export const MAX_NAME_LENGTH = 255;
 

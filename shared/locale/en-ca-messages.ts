@@ -27,6 +27,8 @@ export const enCaMessages = {
     /** In place of further lines of the invoice; their sum follows. */
     moreLines: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
     attached: 'The invoice is attached as a PDF.',
+    filesAttached: (names: string) => `Also attached: ${names}`,
+    filesOnPage: (names: string) => `Open the invoice to save its files: ${names}`,
     reply: (company: string) => `Questions? Reply to this email to reach ${sentence(company)}`,
     /** Above the sender's own copy. */
     copyOf: (recipients: string) => `Your copy of the email to ${recipients}`,

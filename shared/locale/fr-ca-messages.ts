@@ -26,6 +26,8 @@ export const frCaMessages: Messages = {
     button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
     moreLines: (count) => (count === 1 ? 'et 1 autre ligne' : `et ${count} autres lignes`),
     attached: 'La facture est jointe en format PDF.',
+    filesAttached: (names) => `Également en pièce jointe\u00a0: ${names}`,
+    filesOnPage: (names) => `Ouvrez la facture pour enregistrer ses fichiers\u00a0: ${names}`,
     reply: (company) => `Des questions? Répondez à ce courriel pour joindre ${sentence(company)}`,
     copyOf: (recipients) => `Votre copie du courriel envoyé à ${recipients}`,
     sentWith: (product) => `Envoyé avec ${product}`,

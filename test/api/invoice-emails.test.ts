@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceEmailDraft, InvoiceEmailPreview } from '#shared/invoice/email.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import { attachedTo } from '#test/support/attached.ts';
 import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPng } from '#test/support/images.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 let owner: Person;
@@ -31,6 +33,20 @@ describe('an invoice’s email', () => {
     expect(await mailsTo(cc)).toMatchObject([{ id: mail?.id }]);
     const { body: history } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
     expect(history.events).toContainEqual(expect.objectContaining({ type: 'EMAIL', recipient: to, cc: [cc] }));
+  });
+
+  it('takes along the files of the invoice', async () => {
+    const to = anAddress();
+    const { id } = await anInvoiceTo(to);
+    const bytes = aPng();
+    await attachedTo(owner, id, { name: 'Plan d’étage.png', bytes });
+    await send(id, { message: 'Hello' });
+    await expect.poll(() => mailsTo(to)).toHaveLength(1);
+    const [mail] = await mailsTo(to);
+    expect(mail?.text).toContain('Also attached: Plan d’étage.png');
+    expect(mail?.attachments.slice(1)).toMatchObject([
+      { name: 'Plan d’étage.png', contentType: 'image/png', size: bytes.length },
+    ]);
   });
 
   it('reaches its sender as a copy of its own, whose link is marked', async () => {

@@ -18,6 +18,7 @@ import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { noticesOf } from '#shared/user/notices.ts';
 import type { Notices } from '#shared/user/schema.ts';
 import { invoiceMail, reminderMail } from './invoice-mail.ts';
+import { readMailedFiles } from './mailed-files.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 import { recordFailure } from './record-failure.ts';
 import { summaryMail } from './summary-mail.ts';
@@ -89,7 +90,11 @@ async function settleOnInvoice(
 async function composeInvoice(sources: Sources, sent: SentInvoice | InvoiceCopy, found: Found): Promise<Mail> {
   const { invoiceId, to, cc = [], subject, message } = sent;
   const about = messageOf(sources, found, found.found.invoice.language ?? 'en');
-  const addressed = { ...about, pdf: await sources.pdfs.of(invoiceId) };
+  const [pdf, files] = await Promise.all([
+    sources.pdfs.of(invoiceId),
+    readMailedFiles(sources.files, found.found.invoice),
+  ]);
+  const addressed = { ...about, pdf, files };
   const texts = { subject, message };
   if (sent.kind === 'INVOICE')
     return { ...invoiceMail({ ...addressed, to }, texts), isPersonal: true, topic: 'invoice', cc };

@@ -3,7 +3,10 @@ import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
-import { invoiceMail } from './invoice-mail.ts';
+import { invoiceMail, reminderMail } from './invoice-mail.ts';
+
+/** A text without the joiners that keep mail programs from linking it. */
+const plain = (text: string) => text.replaceAll('\u2060', '');
 
 /** An invoice of 100.00 CAD, due on February 04, by a company whose name ends in a full stop. */
 function anInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoice {
@@ -25,6 +28,41 @@ const mailFor = (changes: Partial<PublicInvoice> = {}, today = '2026-01-05', rep
   invoiceMail({ ...messageFor(changes, today), to: 'jo@example.com', replyTo, pdf: new Uint8Array() });
 
 const NUMBER = 'INV-20260105001';
+
+describe('the files of an invoice', () => {
+  const file = { id: 'f1', name: 'plan.pdf', size: 5 * 1024 * 1024 - 1, type: 'application/pdf' as const };
+  const bytes = new Uint8Array([1, 2, 3]);
+  const sent = { name: file.name, contentType: file.type, bytes };
+  const withFile = (size: number) => ({
+    ...messageFor({ attachments: [{ ...file, size }] }, '2026-01-05'),
+    to: 'a@example.com',
+  });
+  const pdf = new Uint8Array();
+
+  it('are attached and named while they are below 5 MB', () => {
+    const mail = invoiceMail({ ...withFile(file.size), pdf, files: [sent] });
+    expect(plain(mail.text)).toContain('The invoice is attached as a PDF.\n\nAlso attached: plan.pdf');
+    expect(mail.attachments?.map(({ name }) => name)).toEqual([`invoice-${NUMBER}.pdf`, 'plan.pdf']);
+  });
+
+  it.each([
+    ['once they are larger', invoiceMail({ ...withFile(file.size + 1), pdf })],
+    ['in a reminder', reminderMail({ ...withFile(file.size), pdf })],
+  ])('are on the page that the email leads to %s', (_, mail) => {
+    expect(plain(mail.text)).toContain('Open the invoice to save its files: plan.pdf');
+    expect(mail.attachments).toHaveLength(1);
+  });
+
+  it('make no link of their names', () => {
+    const attachments = [{ ...file, name: 'evil.example.com.pdf' }];
+    const { html } = invoiceMail({ ...messageFor({ attachments }, '2026-01-05'), to: 'a@example.com', pdf });
+    expect(html).not.toContain('evil.example.com');
+  });
+
+  it('are not mentioned if there are none', () => {
+    expect(mailFor().text).not.toContain('files');
+  });
+});
 
 describe('the email of an invoice', () => {
   it.each<[string, Partial<PublicInvoice>, string, string[]]>([

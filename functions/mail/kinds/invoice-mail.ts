@@ -2,6 +2,7 @@ import { factsOf, type MessageInput, payUrl } from '#functions/domain/invoice/me
 import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { MailContent } from '#functions/mail/mail-page.ts';
+import type { Attachment } from '#shared/attachment/schema.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
@@ -12,10 +13,13 @@ import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { MessageFacts } from '#shared/locale/message-facts.ts';
 import { breakdownOf } from './breakdown.ts';
 import { businessMail } from './business-mail.ts';
+import { filesLine, mailedFiles } from './mailed-files.ts';
 
 type Addressed = MessageInput & {
   readonly to: string;
   readonly pdf: Uint8Array;
+  /** The files of the invoice that this email takes along; a preview has only their names. */
+  readonly files?: Mail['attachments'];
   /** The address for replies: the company's or its owner's. */
   readonly replyTo?: string | undefined;
   /** The recipients of the email, if this is its sender's own copy. */
@@ -36,15 +40,15 @@ export function standardTexts(message: Omit<MessageInput, 'siteUrl'>): InvoiceEm
 /** The email with the invoice's PDF: a message, then its status, amount, dates, payments and pay link. */
 export function invoiceMail(message: Addressed, written: Written = {}): Mail {
   const standard = standardTexts(message);
-  return mailAbout(message, {
+  return mailAbout(message, mailedFiles(message.invoice), {
     subject: written.subject ?? standard.subject,
     message: written.message ?? standard.message,
   });
 }
 
-/** The same email, worded as a reminder. */
+/** The same email, worded as a reminder, without the files of the invoice. */
 export function reminderMail(message: Addressed): Mail {
-  return mailAbout(message, textsWith(message.dictionary.mail.reminder, message));
+  return mailAbout(message, [], textsWith(message.dictionary.mail.reminder, message));
 }
 
 function textsWith({ subject, intro }: Words, message: Omit<MessageInput, 'siteUrl'>): InvoiceEmailTexts {
@@ -53,7 +57,7 @@ function textsWith({ subject, intro }: Words, message: Omit<MessageInput, 'siteU
   return { subject: subject(facts), message: `${greeting(message.invoice.billingName)}\n\n${intro(facts)}` };
 }
 
-function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
+function mailAbout(message: Addressed, mailed: readonly Attachment[], texts: InvoiceEmailTexts): Mail {
   const { invoice, dictionary } = message;
   const facts = factsOf(message);
   return mailFromBusiness(message, () => ({
@@ -62,20 +66,21 @@ function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
     figure: figureOf(invoice, dictionary),
     facts: [{ label: dictionary.document.number, value: facts.number }, ...days(invoice, facts, dictionary)],
     breakdown: breakdownOf(invoice, dictionary),
+    after: filesLine(invoice, mailed, dictionary),
   }));
 }
 
-type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts' | 'breakdown'>;
+type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts' | 'breakdown' | 'after'>;
 
 /** An email with a PDF and an invoice's link from its business to the recipient. */
 export function mailFromBusiness(
-  { to, pdf, replyTo, copyOf, attached, ...message }: Addressed,
+  { to, pdf, files = [], replyTo, copyOf, attached, ...message }: Addressed,
   content: (words: Dictionary['mail']) => Content,
 ): Mail {
   const { invoice, siteUrl, dictionary } = message;
   const words = dictionary.mail;
   const { name, text } = attached ?? { name: dictionary.pdfName(invoice.invoiceNumber), text: words.attached };
-  const { lines, ...rest } = content(words);
+  const { lines, after = [], ...rest } = content(words);
   const url = payUrl(message);
   const sender = { company: invoice.company, replyTo, siteUrl, dictionary };
   return {
@@ -84,11 +89,11 @@ export function mailFromBusiness(
       to,
       lines: copyOf ? [words.copyOf(copyOf.join(', ')), ...lines] : lines,
       button: { label: words.button(factsOf(message)), url: copyOf ? `${url}?${COPY_MARK}` : url },
-      after: [text],
+      after: [text, ...after],
       addresses: copyOf ?? [],
     }),
     invoiceId: invoice.id,
-    attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
+    attachments: [{ name, contentType: 'application/pdf', bytes: pdf }, ...files],
   };
 }
 

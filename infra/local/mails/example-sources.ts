@@ -37,7 +37,9 @@ const INVOICE: PublicInvoice = {
  */
 export function exampleSources(language: Language, siteUrl: string): Sources {
   const place = language === 'fr' ? { city: 'Québec', province: 'QC' } : { city: 'Edmonton', province: 'AB' };
-  const invoice = { ...INVOICE, language, company: { ...INVOICE.company, ...place } };
+  const name = language === 'fr' ? 'Plan du site.pdf' : 'Site map.pdf';
+  const attachments = [{ id: ID, name, size: 240_000, type: 'application/pdf' as const }];
+  const invoice = { ...INVOICE, language, attachments, company: { ...INVOICE.company, ...place } };
   const company = { ...invoice.company, id: ID, version: 1 } as CompanyRecord;
   const business: BusinessRecord = {
     ...{ id: ID, ownerId: ID, timeZone: 'America/Edmonton', paymentIntegrationEnabled: true },
@@ -60,6 +62,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   return {
     published: { findToSend: async () => published },
     pdfs: { of: FILE, ofCreditNote: FILE, ofStatement: FILE },
+    files: { get: FILE },
     listReminded: async () => [
       {
         invoiceId: ID,

@@ -4,6 +4,7 @@ import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { ApiCall } from './api-calls.ts';
+import { attachPicture } from './attach-picture.ts';
 import { DEMO_TIME_ZONE } from './business.ts';
 import { INVOICED_CUSTOMERS } from './customers.ts';
 import { billedTo } from './invoices.ts';
@@ -25,6 +26,8 @@ type Story = Pick<
   InvoiceInput,
   'items' | 'paymentMethod' | 'customFields' | 'introduction' | 'additionalNotes' | 'internalNotes'
 > & {
+  /** A picture that goes with the invoice, by its name. */
+  readonly fileName?: string;
   /** How many days ago the invoice is sent. */
   readonly daysAgo: number;
   readonly course: Course;
@@ -77,6 +80,7 @@ const STORIES: readonly Story[] = [
     daysAgo: 6,
     paymentMethod: 'e-transfer',
     items: [{ name: 'Brand identity', description: 'Logo, colour and type system', quantity: 1, rate: 2400 }],
+    fileName: 'Logo, final.png',
     async course({ invoice: { id }, open, letPass, payer }) {
       await letPass(1);
       await open();
@@ -126,6 +130,7 @@ export async function beginStories({ owner, payer, past, now, customerIds }: Tel
   const begun = await Promise.all(
     STORIES.map(async (story, index) => {
       const invoice = (await owner('POST', '/invoices', storyInvoice(story, { index, today, customerIds }))) as Invoice;
+      if (story.fileName) await attachPicture(owner, invoice.id, story.fileName);
       await owner('POST', `/invoices/${invoice.id}/send`);
       return { course: story.course, invoice };
     }),
@@ -143,7 +148,7 @@ export async function beginStories({ owner, payer, past, now, customerIds }: Tel
 type Place = { readonly index: number; readonly today: CalendarDay; readonly customerIds: readonly string[] };
 
 function storyInvoice(
-  { daysAgo, course: _, additionalNotes = 'Thank you for your business.', ...entered }: Story,
+  { daysAgo, course: _course, fileName: _file, additionalNotes = 'Thank you for your business.', ...entered }: Story,
   { index, today, customerIds }: Place,
 ): InvoiceInput {
   const issueDate = addDays(today, -daysAgo);

@@ -25,6 +25,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { t } from './texts.en.ts';
 
 const loadEntries = async () => (await import('./history/history-entries.tsx')).HistoryEntries;
+const loadFiles = async () => (await import('./files/edited-files.tsx')).EditedFiles;
 const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
 const loadReadyPanel = async () => (await import('./readiness/ready-panel.tsx')).ReadyPanel;
 const loadSendDialog = async () => (await import('./send/send-dialog.tsx')).SendDialog;
@@ -52,7 +53,14 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
           </LazyPart>
         ),
         findings: (wizard) => <ReadinessPart {...wizard} />,
-        history: ({ id }) => <InvoiceHistory id={id} key={id} />,
+        history: ({ id }) => (
+          <>
+            <LazyPart load={loadFiles} onFailed={stayHidden}>
+              {(EditedFiles) => <EditedFiles id={id} key={id} />}
+            </LazyPart>
+            <InvoiceHistory id={id} key={id} />
+          </>
+        ),
       }}
       store={store}
     />

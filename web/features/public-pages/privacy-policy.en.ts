@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Records.',
-              text: 'What you enter about customers, products, employees, appointments and invoices. That includes personal information of other people, such as the name, address, email address and phone number of a customer.',
+              text: 'What you enter about customers, products, employees, appointments and invoices, and the files that you attach to invoices; your browser removes the place where a photo was taken. That includes personal information of other people, such as the name, address, email address and phone number of a customer.',
             },
             {
               term: 'Payments.',
@@ -88,7 +88,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'With the people you choose.',
-              text: 'Your invoices, with your company’s details, are shown to those who receive them or have their link, and your business’s records to the employees you invite.',
+              text: 'Your invoices, with their files and your company’s details, are shown to those who receive them or have their link, and your business’s records to the employees you invite.',
             },
             {
               term: 'Hosting: Amazon Web Services (AWS).',

@@ -45,7 +45,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Dossiers.',
-              text: 'Ce que vous saisissez sur vos clients, produits, employés, rendez-vous et factures. Cela comprend des renseignements personnels d’autres personnes, comme le nom, l’adresse, l’adresse courriel et le numéro de téléphone d’un client.',
+              text: 'Ce que vous saisissez sur vos clients, produits, employés, rendez-vous et factures, et les fichiers que vous joignez aux factures; votre navigateur en retire le lieu où une photo a été prise. Cela comprend des renseignements personnels d’autres personnes, comme le nom, l’adresse, l’adresse courriel et le numéro de téléphone d’un client.',
             },
             {
               term: 'Paiements.',
@@ -103,7 +103,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Aux personnes que vous choisissez.',
-              text: 'Vos factures, avec les coordonnées de votre entreprise, sont montrées à ceux qui les reçoivent ou qui en ont le lien, et les dossiers de votre entreprise, aux employés que vous invitez.',
+              text: 'Vos factures, avec leurs fichiers et les coordonnées de votre entreprise, sont montrées à ceux qui les reçoivent ou qui en ont le lien, et les dossiers de votre entreprise, aux employés que vous invitez.',
             },
             {
               term: 'Hébergement\u00a0: Amazon Web Services (AWS).',

@@ -12,16 +12,16 @@ import { useUploads } from './use-uploads.ts';
 
 const NONE: readonly Attachment[] = [];
 
-type FilesCardProps = { invoiceId: string; files?: readonly Attachment[] | undefined };
+type FilesCardProps = { invoiceId: string; files?: readonly Attachment[] | undefined; className?: string };
 
 /** The files of an invoice: saves, adds and removes them. */
-export function FilesCard({ invoiceId, files = NONE }: FilesCardProps) {
+export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps) {
   const { uploads, add, cancel, retry } = useUploads(invoiceId, files.length);
   const [asked, setAsked] = useState<Attachment | null>(null);
   const { remove } = useAttachments(invoiceId);
   const isFull = files.length >= MAX_ATTACHMENTS;
   return (
-    <Card description={files.length > 0 && t.hint} title={t.files}>
+    <Card {...(className && { className })} description={files.length > 0 && t.hint} title={t.files}>
       {(files.length > 0 || uploads.length > 0) && (
         <ul className="-mt-2 mb-4 divide-y divide-line">
           {files.map((file) => (
