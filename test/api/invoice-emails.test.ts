@@ -43,7 +43,7 @@ describe('an invoice’s email', () => {
     await send(id, { message: 'Hello' });
     await expect.poll(() => mailsTo(to)).toHaveLength(1);
     const [mail] = await mailsTo(to);
-    expect(mail?.text).toContain('Also attached: Plan d’étage.png');
+    expect(mail?.text).toContain('Also attached: Plan d’étage');
     expect(mail?.attachments.slice(1)).toMatchObject([
       { name: 'Plan d’étage.png', contentType: 'image/png', size: bytes.length },
     ]);
