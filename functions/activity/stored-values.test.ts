@@ -38,6 +38,7 @@ const VALUES = {
     ['taxTreatment', 'zeroRated', 'Zero-rated', 'Détaxé'],
     ['supplyCategory', 'legal', 'Legal services', 'Services juridiques'],
     ['paperSize', 'LETTER', 'Letter', 'Lettre'],
+    ['documentLayout', 'band', 'coloured head', 'en-tête en couleur'],
     ['reminders', 'off', 'off', 'désactivé'],
   ],
   choices: [
