@@ -70,8 +70,9 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   const tokens = await identity.signIn(input.email, input.password);
   // After a restore of the table, the account with the user's email may be someone else's.
   if (!tokens || !user || claimsOf(tokens.accessToken).subject !== subjectOf(user)) throw wrongPassword();
-  if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
+  // Before the code, since a recovery code can be used only once.
   await refuseSuspended(dependencies, user, tokens);
+  if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
   const session = await startSession(dependencies, { user, tokens, ...occasion });
   if (!session) throw wrongPassword();
   const { businessId, by } = actorOf(user);

@@ -96,15 +96,19 @@ async function acceptUnverified(
 ): Promise<void> {
   if (user.role === 'ADMIN' || user.employerId) throw cannotJoin(user);
   await settingPassword('password', () => dependencies.identity.setPassword(subjectOf(user), password));
-  const timeZone = await dependencies.businesses.timeZoneOf(invitation.businessId);
-  const handedOver = handOver(user, { now: dependencies.clock(), timeZone, language });
+  const { businesses, clock } = dependencies;
+  const [replaced, timeZone] = await Promise.all([
+    businesses.find(user.businessId),
+    businesses.timeZoneOf(invitation.businessId),
+  ]);
+  const handedOver = handOver(user, { now: clock(), replaced, timeZone, language });
   await accepted(dependencies, user, await dependencies.store.accept(invitation, user, handedOver));
   await dependencies.updateUserIndex(handedOver.user);
 }
 
 type AcceptDependencies = Pick<Dependencies, 'store' | 'users'> & {
   readonly accountChanges: AccountChanges;
-  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+  readonly businesses: Pick<Businesses, 'find' | 'timeZoneOf'>;
   readonly identity: Pick<Identity, 'setPassword'>;
   readonly roleChanged: RoleChanged;
   readonly updateUserIndex: (user: UserRecord) => Promise<void>;

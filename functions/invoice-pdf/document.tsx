@@ -13,7 +13,7 @@ import { PayOnline } from './pay-online.tsx';
  */
 export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
   const dictionary = dictionaryFor(invoice);
-  const { company, ...rest } = invoice;
+  const { company, attachments: _, ...rest } = invoice;
   const title = invoiceTitle(invoice);
   return paperHtml({
     title,

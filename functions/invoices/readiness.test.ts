@@ -19,6 +19,7 @@ async function findingsOf(province: 'AB' | 'BC') {
           ...content,
           company: { name: 'Studio', vat: '845123397RT0001', paymentSettings: {} },
           taxes: [],
+          attachments: [{ id: 'f', name: 'Reçu 📄.pdf', size: 1, type: 'application/pdf' }],
         },
         business: { timeZone: 'America/Edmonton' },
         company,
@@ -28,6 +29,10 @@ async function findingsOf(province: 'AB' | 'BC') {
   const { findings } = await readReadiness({ published, sales } as never, { caller, invoiceId: 'i', now: NOW });
   return findings;
 }
+
+it('reads no names of files, which no PDF has', async () => {
+  expect(await findingsOf('AB')).not.toContain('unprintable');
+});
 
 it('counts sales without a province for the province of the business, and for no other', async () => {
   expect(await findingsOf('BC')).toContain('mustRegisterPST_BC');

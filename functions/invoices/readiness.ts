@@ -26,7 +26,8 @@ export async function readReadiness(
     unregisteredPstOf(own, { sales, today }),
   ]);
   const { logo, signature, ...issuer } = invoice.company;
-  const boxes = unprintable(JSON.stringify({ ...invoice, company: issuer }));
+  const { attachments: _, ...printed } = invoice;
+  const boxes = unprintable(JSON.stringify({ ...printed, company: issuer }));
   const findings = findingsOf({
     invoice,
     companyName: company?.name,

@@ -28,7 +28,7 @@ import { secondsAt } from '#shared/time-units.ts';
 type Dependencies = {
   accountChanges: AccountChanges;
   users: Pick<Users, 'find'>;
-  businesses: Pick<Businesses, 'timeZoneOf'>;
+  businesses: Pick<Businesses, 'find'>;
   links: ResetLinks;
   identity: Pick<Identity, 'setPassword'>;
   attempts: Pick<SignInAttempts, 'clear'>;
@@ -114,8 +114,8 @@ async function resetUnverified(
 ): Promise<UserRecord> {
   const { identity, links, businesses, clock, updateUserIndex } = dependencies;
   await settingPassword('newPassword', () => identity.setPassword(subjectOf(user), newPassword));
-  const timeZone = await businesses.timeZoneOf(user.businessId);
-  const handedOver = handOver(user, { now: clock(), timeZone, language });
+  const replaced = await businesses.find(user.businessId);
+  const handedOver = handOver(user, { now: clock(), replaced, language });
   const now = secondsAt(clock());
   if (!(await links.consumeAndHandOver(token, link, { now, handedOver }))) throw refused();
   await updateUserIndex(handedOver.user);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { purgeKey } from '#functions/data/table/keys.ts';
+import { businessKey, purgeKey } from '#functions/data/table/keys.ts';
+import { set } from '#functions/data/table/write.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { NEW_PASSWORD, REFUSED, resetCalls } from '#test/support/reset-harness.ts';
@@ -27,6 +28,15 @@ describe('resetting the password of an account whose email is unverified', () =>
     expect(await isSignedIn(session)).toBe(false);
     await expect(signIn(person.email, NEW_PASSWORD)).resolves.toBeDefined();
     await expect(signIn(person.email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('lifts no suspension', async () => {
+    const person = await harness.anUnverifiedPerson();
+    const suspension = { suspendedAt: '2026-01-05T10:00:00Z', suspendedBy: 'a@example.com', suspensionReason: 'Fraud' };
+    await table.update(set(businessKey(person.businessId), suspension));
+    await reset(await mailedToken(person.email));
+    const after = await harness.users.find(person.id);
+    expect(await table.get(businessKey(after?.businessId ?? ''))).toMatchObject({ ...suspension, ownerId: person.id });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { businessKey, purgeKey } from '#functions/data/table/keys.ts';
+import { set } from '#functions/data/table/write.ts';
 import { businessesIn, newBusiness } from '#functions/domain/people/businesses.ts';
 import { employeesIn } from '#functions/domain/people/employees.ts';
 import { type ScheduledDeletion, scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
@@ -102,6 +103,15 @@ describe('a scheduled deletion', () => {
 
   it('is dropped when the owner became an administrator', async () => {
     const { owner, deletion, businessId } = await aLeavingOwner({ role: 'ADMIN' });
+    expect(await deletions.begin(deletion, owner, NOW.toISOString())).toBe(false);
+    expect(await begin()).toBe(0);
+    expect(await deletions.find(businessId)).toBeUndefined();
+    expect(await deletedAtOf(businessId)).toBeUndefined();
+  });
+
+  it('is dropped when an administrator suspended the business', async () => {
+    const { owner, deletion, businessId } = await aLeavingOwner();
+    await table.update(set(businessKey(businessId), { suspendedAt: NOW.toISOString() }));
     expect(await deletions.begin(deletion, owner, NOW.toISOString())).toBe(false);
     expect(await begin()).toBe(0);
     expect(await deletions.find(businessId)).toBeUndefined();

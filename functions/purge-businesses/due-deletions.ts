@@ -32,15 +32,16 @@ export async function beginDueDeletions(dependencies: Dependencies, { now, isTim
   });
 }
 
-/** Returns whether the deletion began. */
+/** Returns whether the deletion began. One of an administrator or of a suspended business is cancelled. */
 async function advance(dependencies: Dependencies, deletion: ScheduledDeletion, now: Date): Promise<boolean> {
   const { deletions, users, businesses } = dependencies;
   const business = await businesses.find(deletion.businessId);
   const owner = business && (await users.find(business.ownerId));
   if (!owner) throw new Error(`The business ${deletion.businessId} has no owner`);
-  if (owner.role === 'ADMIN') {
+  const obstacle = owner.role === 'ADMIN' ? 'administrator' : business.suspendedAt && 'suspension';
+  if (obstacle) {
     await deletions.cancel(business.id);
-    logLine('info', { event: 'deletion-by-administrator-cancelled', businessId: business.id });
+    logLine('info', { event: 'deletion-cancelled', by: obstacle, businessId: business.id });
     return false;
   }
   if (Date.parse(deletion.deletesAt) > now.getTime()) {

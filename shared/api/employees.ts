@@ -43,6 +43,7 @@ export const employeeRoutes = routes({
     call: 'POST /employees/me/leave',
     access: 'employee',
     audit: 'employee.leave',
+    openWhenSuspended: true,
     summary: 'Leave the employer; the next call acts in the caller’s own business',
     response: null,
   },

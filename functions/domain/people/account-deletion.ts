@@ -22,9 +22,10 @@ export function accountDeletion(table: Table, { user, at, userIf = {}, orderIf =
   const { id: userId, businessId, email, indexId } = user;
   const order: PurgeOrder = { businessId, userId, email, deletedAt: at, ...(byOwner && { byOwner }) };
   const disabling = onlyIf(set(userKey(userId), { disabled: true, deletedAt: at }), ifEqual({ deletedAt: undefined }));
+  const deleting = set(businessKey(businessId), { deletedAt: at });
   return {
     user: { Update: onlyIf(disabling, userIf) },
-    business: { Update: set(businessKey(businessId), { deletedAt: at }) },
+    business: { Update: byOwner ? onlyIf(deleting, ifEqual({ suspendedAt: undefined })) : deleting },
     order: { Put: { Item: { ...order, ...purgeKey(businessId) }, ...orderIf } },
     ...(indexId && userIndexIn(table).removal(indexId)),
   };

@@ -92,7 +92,10 @@ export async function todayOf(
   return dayIn(await businesses.timeZoneOf(businessId), now);
 }
 
-type NewBusiness = Pick<BusinessRecord, 'id' | 'ownerId' | 'createdAt'> & { readonly timeZone?: string | undefined };
+type NewBusiness = Pick<BusinessRecord, 'id' | 'ownerId' | 'createdAt'> &
+  Pick<Partial<BusinessRecord>, 'suspendedAt' | 'suspendedBy' | 'suspensionReason'> & {
+    readonly timeZone?: string | undefined;
+  };
 
 /** The write that stores a new, empty business. */
 export function newBusiness({ timeZone = DEFAULT_TIME_ZONE, ...business }: NewBusiness): Write {

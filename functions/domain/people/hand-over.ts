@@ -12,7 +12,7 @@ import {
   type Update,
 } from '#functions/data/table/write.ts';
 import type { Language } from '#shared/locale/language.ts';
-import { newBusiness, type PurgeOrder } from './businesses.ts';
+import { type BusinessRecord, newBusiness, type PurgeOrder } from './businesses.ts';
 import { IF_ENABLED, type UserRecord } from './user-record.ts';
 
 /** The hand-over of an unverified account to the owner of its mailbox. */
@@ -30,9 +30,13 @@ export type HandOver = {
 /**
  * Hands an unverified account over to the owner of its mailbox, who has set a new password, since someone else may have
  * registered it. All sessions end, details and second factor are cleared, and a new business replaces the old one,
- * which is purged. `timeZone` is that of the new business; `language` is theirs, by default the account's.
+ * which is purged; if `replaced` is suspended, so is the new one. `timeZone` is that of the new business; `language` is
+ * theirs, by default the account's.
  */
-export function handOver(user: UserRecord, { now, timeZone, language = user.language }: Options): HandOver {
+export function handOver(
+  user: UserRecord,
+  { now, replaced, timeZone = replaced?.timeZone, language = user.language }: Options,
+): HandOver {
   const at = now.toISOString();
   const businessId = newId();
   const order: PurgeOrder = { businessId: user.businessId, deletedAt: at };
@@ -43,15 +47,30 @@ export function handOver(user: UserRecord, { now, timeZone, language = user.lang
     user: { ...(fieldsLeft(user) as UserRecord), ...chosen },
     change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), unlessChanged(user), IF_ENABLED),
     writes: {
-      business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at, timeZone }),
-      oldBusiness: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
+      business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at, timeZone, ...suspensionOf(replaced) }),
+      oldBusiness: { Update: onlyIf(set(businessKey(user.businessId), { deletedAt: at }), unlessSuspended(replaced)) },
       purge: put({ ...order, ...purgeKey(user.businessId) }),
       verification: remove(emailVerificationKey(user.id)),
     },
   };
 }
 
-type Options = { readonly now: Date; readonly timeZone?: string; readonly language?: Language | undefined };
+type Options = {
+  readonly now: Date;
+  /** Their business as it was read. */
+  readonly replaced: BusinessRecord | undefined;
+  readonly timeZone?: string | undefined;
+  readonly language?: Language | undefined;
+};
+
+function suspensionOf({ suspendedAt, suspendedBy, suspensionReason }: Partial<BusinessRecord> = {}) {
+  return suspendedAt && { suspendedAt, suspendedBy, suspensionReason };
+}
+
+/** Fails if the business was suspended or restored since it was read. */
+function unlessSuspended({ suspendedAt }: Partial<BusinessRecord> = {}): Condition {
+  return ifEqual({ suspendedAt });
+}
 
 const NO_DETAILS = {
   firstName: undefined,

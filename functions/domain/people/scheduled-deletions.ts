@@ -44,8 +44,8 @@ export function scheduledDeletionsIn(table: Table) {
       await table.update(onlyIf(set(purgeKey(businessId), { remindedAt: at }), ifAt(deletesAt)));
     },
     /**
-     * Disables the owner and their business and orders the purge. Returns false if the deletion was cancelled, or if the
-     * owner is an administrator by now.
+     * Disables the owner and their business and orders the purge. Returns false if the deletion was cancelled, if the
+     * owner is an administrator by now, or if the business is suspended.
      */
     async begin({ deletesAt }: ScheduledDeletion, user: UserRecord, at: string): Promise<boolean> {
       const userIf = {
@@ -55,7 +55,8 @@ export function scheduledDeletionsIn(table: Table) {
       };
       const writes = accountDeletion(table, { user, at, userIf, orderIf: ifAt(deletesAt), byOwner: true });
       const failed = await table.transact<string>(writes);
-      if (failed && failed !== 'user' && failed !== 'order') throw new Error(`The deletion failed at its ${failed}`);
+      if (failed && !['user', 'business', 'order'].includes(failed))
+        throw new Error(`The deletion failed at its ${failed}`);
       return !failed;
     },
   };

@@ -56,11 +56,12 @@ it('says to the owner what a suspension means, whom to write to, and offers the 
   expect(server.count('POST /auth/logout')).toBe(1);
 });
 
-it('says to an employee whom to ask, and offers nothing else', async () => {
+it('says to an employee whom to ask, and offers only to leave it', async () => {
   const server = open(() => aUser({ ...SINCE, role: 'EMPLOYEE' }));
   expect(await screen.findByRole('heading', { name: 'The business you work for is suspended' })).toBeTruthy();
   expect(screen.getByText(/Please ask its owner/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Leave this business' })).toBeTruthy();
   expect(server.count('GET /business/export')).toBe(0);
 });
 

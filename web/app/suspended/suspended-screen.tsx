@@ -3,6 +3,7 @@ import { ConfirmIdentity } from '#web/app/confirm-identity.tsx';
 import { MainContent, SkipLink } from '#web/app/shell/main-content.tsx';
 import { useLogout } from '#web/app/shell/use-logout.ts';
 import { ExportData } from '#web/features/profile/export-data.tsx';
+import { LeaveBusiness } from '#web/features/profile/leave-business.tsx';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { t } from './texts.en.tsx';
 
-/** The one screen of a suspended business: what that means, whom to write to and, for its owner, the export. */
+/** The one screen of a suspended business: what that means, whom to write to, the export, and for employees a way out. */
 export function SuspendedScreen() {
   useDocumentTitle(t.title);
   const user = useUser();
@@ -43,6 +44,7 @@ export function SuspendedScreen() {
           {!isEmployee && <p>{t.ask({ address })}</p>}
         </div>
         <ExportData />
+        <LeaveBusiness />
       </MainContent>
       <ConfirmIdentity />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import type { CustomField } from '#shared/document/custom-fields.ts';
+import { type CustomField, MAX_CUSTOM_FIELDS } from '#shared/document/custom-fields.ts';
+import { searchText } from '#shared/search-text.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { customFieldName } from '#web/document-editor/model/problems.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
@@ -30,8 +31,15 @@ export function CustomFields({ form, dispatch }: CustomFieldsProps) {
   ));
 }
 
-/** The document's fields in the order of the business's; those that it lacks are empty. */
+/** The document's fields in the order of the business's; those that it lacks are empty, as long as there is room. */
 function offeredFields(entered: readonly CustomField[], known: readonly CustomField[] = []): CustomField[] {
-  const own = known.map((field) => entered.find(({ label }) => label === field.label) ?? { ...field, value: '' });
-  return [...own, ...entered.filter((field) => !own.includes(field))];
+  const own = known.map((field) => entered.find((each) => isSameLabel(each, field)) ?? { ...field, value: '' });
+  const others = entered.filter((field) => !own.includes(field));
+  const hasRoom = own.length + others.length <= MAX_CUSTOM_FIELDS;
+  return [...own.filter((field) => hasRoom || entered.includes(field)), ...others];
+}
+
+/** As the server compares them. */
+function isSameLabel(one: CustomField, other: CustomField): boolean {
+  return searchText(one.label) === searchText(other.label);
 }

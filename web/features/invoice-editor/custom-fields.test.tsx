@@ -60,6 +60,15 @@ it('are in a copy, with those that the business has removed since, and none that
   expect(field('Site').value).toBe('North');
 });
 
+it('match those of the business however they are written, and are never more than five', async () => {
+  const customFields = ['projéct', 'A', 'B', 'C', 'D'].map((label) => ({ label, value: label, isPrinted: true }));
+  answer({ ...OWN, 'GET /invoices/{id}': anInvoice({ id: 'inv-9', customFields }) });
+  const { user } = showEditor('/invoices/create?from=inv-9');
+  await user.click(await tab('Invoice Details'));
+  await waitFor(() => expect(field('projéct').value).toBe('projéct'));
+  for (const label of ['Project', 'Margin']) expect(screen.queryByLabelText(label)).toBeNull();
+});
+
 it('show beside their field why the server refuses it', async () => {
   answer({
     ...OWN,

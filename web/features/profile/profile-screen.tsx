@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '#web/lib/api/call.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
-import { hasRole, useSession, useUser } from '#web/lib/session/session.ts';
 import { FieldSkeleton } from '#web/parts/settings/form-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { AskButton } from '#web/ui/overlays/ask-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
@@ -18,6 +13,7 @@ import { EmailAddress } from './email-address.tsx';
 import { EmailNotices } from './email-notices.tsx';
 import { ExportData } from './export-data.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { LeaveBusiness } from './leave-business.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import { t } from './texts.en.tsx';
@@ -98,37 +94,5 @@ function ProfileSkeleton() {
         <Skeleton className="h-control max-sm:flex-1 sm:w-32" />
       </div>
     </LoadingRegion>
-  );
-}
-
-/** Lets employees leave the business they work in and return to their own; nothing for anyone else. */
-function LeaveBusiness() {
-  const { refreshUser } = useSession();
-  const user = useUser();
-  if (!hasRole(user, ['EMPLOYEE'])) return null;
-  const name = user.businessName;
-  const leave = async () => {
-    await call('POST /employees/me/leave');
-    // BusinessWatch then goes to the home screen and says which business it is.
-    void refreshUser();
-  };
-  return (
-    <Card className="mt-6 max-w-3xl">
-      <h2 className="font-semibold text-base wrap-anywhere">{t.leaveTitle({ name })}</h2>
-      <p className="mt-1 text-muted wrap-anywhere">{t.leaveText({ name })}</p>
-      <AskButton
-        busyLabel={t.leaving}
-        className="mt-4"
-        confirmLabel={t.leave}
-        failed={t.notLeft({ name })}
-        run={leave}
-        showError={showRefusal}
-        text={t.leaveWarning({ name })}
-        title={t.leaveQuestion({ name })}
-      >
-        <LogOut aria-hidden="true" />
-        {t.leaveThis}
-      </AskButton>
-    </Card>
   );
 }
