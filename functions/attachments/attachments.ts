@@ -75,7 +75,7 @@ export async function addAttachment(
   const bytes = await wholeOf(files, parts, size);
   const key = attachmentKey(invoiceId, id);
   try {
-    const type = await checkedType(bytes);
+    const type = checkedType(bytes);
     const file = { id, name: attachmentName(name, type), size, type };
     const { name: saved } = besides(invoice, file);
     await files.put(key, bytes, { contentType: type, contentDisposition: contentDisposition(saved) });

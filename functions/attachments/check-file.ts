@@ -15,15 +15,15 @@ const STARTS: readonly (readonly [start: string, type: AttachmentType])[] = [
  * The type of a file by its content, whatever its name says. Throws INVALID_REQUEST unless it is exactly one PDF, PNG or
  * JPEG file without anything that could act on its reader's machine (decision F146).
  */
-export async function checkedType(bytes: Buffer): Promise<AttachmentType> {
+export function checkedType(bytes: Buffer): AttachmentType {
   const head = bytes.toString('latin1', 0, 8);
   const type = STARTS.find(([start]) => head.startsWith(start))?.[1];
-  const fault = type ? await faultOf(bytes, type) : 'type';
+  const fault = type ? faultOf(bytes, type) : 'type';
   if (!type || fault) throw refusal({ FILE_REFUSED }, { what: fault ?? 'type' });
   return type;
 }
 
-async function faultOf(bytes: Buffer, type: AttachmentType): Promise<Fault> {
+function faultOf(bytes: Buffer, type: AttachmentType): Fault {
   if (hasArchive(bytes)) return type === 'application/pdf' ? 'damaged' : 'disguised';
   return type === 'application/pdf' ? pdfFault(bytes) : pictureFault(bytes, type);
 }

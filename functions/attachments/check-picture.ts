@@ -1,9 +1,9 @@
-import { inflateSync } from 'node:zlib';
 import { chunksOf, hasPngPixels } from '#functions/domain/files/png-pixels.ts';
 import { MAX_PICTURE_PIXELS } from '#shared/attachment/limits.ts';
 import type { ImageType } from '#shared/image-file.ts';
 import { imageSizeOf } from '#shared/image-size.ts';
 import type { Fault } from './fault.ts';
+import { inflated } from './inflated.ts';
 
 /** Why a picture may not be attached: it must be exactly one still image, of a size that every device can show. */
 export function pictureFault(bytes: Buffer, type: ImageType): Fault {
@@ -13,7 +13,7 @@ export function pictureFault(bytes: Buffer, type: ImageType): Fault {
   if (isDisguise(bytes)) return 'disguised';
   if (type !== 'image/png') return undefined;
   if (!hasPngPixels(bytes)) return 'damaged';
-  return [...chunksOf(bytes)].some(isBomb) ? 'bomb' : undefined;
+  return isBomb(bytes) ? 'bomb' : undefined;
 }
 
 /** Readers accept a PDF that starts within the first kilobyte of a file. */
@@ -28,7 +28,7 @@ function isDisguise(bytes: Buffer): boolean {
   return text.slice(0, PDF_START_WITHIN).includes('%PDF-') || PROGRAMS.test(text);
 }
 
-/** Bytes that a text or a colour profile in a PNG file may unpack to. */
+/** Bytes that the texts and the colour profile of a PNG file may unpack to together. */
 const MAX_UNPACKED = 4 * 1024 * 1024;
 
 /** Where the deflated part of a chunk starts, by the chunk's name; -1 if it has none. */
@@ -44,14 +44,15 @@ const DEFLATED_FROM: Readonly<Record<string, (content: Buffer) => number>> = {
   },
 };
 
-function isBomb({ name, content }: { name: string; content: Buffer }): boolean {
-  const from = DEFLATED_FROM[name]?.(content) ?? -1;
-  if (from < 0) return false;
-  try {
-    inflateSync(content.subarray(from), { maxOutputLength: MAX_UNPACKED });
-    return false;
-  } catch (error) {
+function isBomb(bytes: Buffer): boolean {
+  let left = MAX_UNPACKED;
+  for (const { name, content } of chunksOf(bytes)) {
+    const from = DEFLATED_FROM[name]?.(content) ?? -1;
+    const found = from < 0 ? 'damaged' : inflated(content.subarray(from), left);
+    if (found === 'bomb') return true;
     // What cannot be unpacked is not shown either.
-    return error instanceof RangeError;
+    if (found !== 'damaged') left -= found.content.length;
+    if (left <= 0) return true;
   }
+  return false;
 }

@@ -1,26 +1,20 @@
-import { createInflate } from 'node:zlib';
+import { type InflateRaw, inflateSync } from 'node:zlib';
 
-/** Bytes passed to zlib at a time, so that what they unpack to is seen before more is unpacked. */
-const STEP = 16 * 1024;
+/** What deflated data holds, and how many bytes it takes; or why it could not be unpacked. */
+export type Inflated = { readonly content: Buffer; readonly length: number } | 'damaged' | 'bomb';
 
-/**
- * Unpacks deflated data piece by piece. Ends where the data does, or where it cannot be unpacked; what follows it is
- * ignored.
- */
-export async function* inflated(bytes: Buffer): AsyncGenerator<Buffer> {
-  const inflate = createInflate();
-  // Without a listener, an error after the last piece would end the process.
-  inflate.on('error', () => undefined);
-  for (let at = 0; at < bytes.length; at += STEP) inflate.write(bytes.subarray(at, at + STEP));
-  inflate.end();
+/** Unpacks the deflated data at the start of some bytes, wherever it ends; a `bomb` would be larger than `max`. */
+export function inflated(bytes: Buffer, max: number): Inflated {
   try {
-    for await (const piece of inflate) yield piece as Buffer;
-  } catch {
-    // Not deflated, or damaged: readers show nothing of the rest.
-  } finally {
-    inflate.destroy();
+    // With `info`, the function also returns what unpacked the data, which its type does not say.
+    const { buffer, engine } = inflateSync(bytes, { maxOutputLength: max, info: true }) as unknown as Detailed;
+    return { content: buffer, length: engine.bytesWritten };
+  } catch (error) {
+    return error instanceof RangeError ? 'bomb' : 'damaged';
   }
 }
+
+type Detailed = { readonly buffer: Buffer; readonly engine: Pick<InflateRaw, 'bytesWritten'> };
 
 /** Whether data starts as zlib's does: method 8, and a header whose checksum is right. */
 export function isDeflated(bytes: Buffer): boolean {

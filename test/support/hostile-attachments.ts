@@ -1,6 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { FILE_REFUSED } from '#shared/refusals/attachments.ts';
-import type { WhatOf } from '#shared/refusals/refusal.ts';
+import { HOSTILE_OBJECT_STREAMS, objectStream, SCRIPT, type Why } from './hostile-object-streams.ts';
 import { aPng, JPEG, png, pngChunk, pngHeader, WEBP } from './images.ts';
 import { aPdf, pdfOf, stream } from './pdfs.ts';
 
@@ -13,7 +12,6 @@ const ZIP = Buffer.concat([
   Buffer.from('PK\x05\x06', 'latin1'),
   Buffer.alloc(18),
 ]);
-const SCRIPT = '<< /Type /Action /S /JavaScript /JS (app.alert(1)) >>';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const joined = (...parts: readonly (string | Uint8Array)[]) =>
@@ -32,9 +30,6 @@ const resized = (size: readonly number[]) => {
 };
 /** Zeros that unpack to a thousand times their size. */
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 1 });
-const objectStream = (text: string) => deflateSync(bytes(`7 0 ${text}`));
-
-type Why = WhatOf<typeof FILE_REFUSED>;
 
 /** Files that must not be attached, with the names that they pretend, and why. */
 export const HOSTILE_ATTACHMENTS: readonly (readonly [what: string, name: string, bytes: Buffer, why: Why])[] = [
@@ -74,6 +69,16 @@ export const HOSTILE_ATTACHMENTS: readonly (readonly [what: string, name: string
   ['a PNG with a text that unpacks to 64 MB', 'photo.png', pngWith('zTXt', joined('a\0\0', zeros(64))), 'bomb'],
   ['a PNG with a profile that unpacks to 64 MB', 'photo.png', pngWith('iCCP', joined('a\0\0', zeros(64))), 'bomb'],
   ['a PNG with another text that does', 'photo.png', pngWith('iTXt', joined('a\0\x01\0en\0b\0', zeros(64))), 'bomb'],
+  [
+    'a PNG with texts that unpack to 5 MB together',
+    'photo.png',
+    joined(
+      PNG.subarray(0, 33),
+      ...Array.from({ length: 5 }, () => pngChunk('zTXt', joined('a\0\0', zeros(1)))),
+      PNG.subarray(33),
+    ),
+    'bomb',
+  ],
   ['a PNG with a script in a text', 'photo.png', pngWith('tEXt', joined('Comment\0', HTML)), 'disguised'],
   ['a JPEG followed by an archive', 'photo.jpg', joined(JPEG, ZIP), 'disguised'],
   ['a JPEG followed by a script', 'photo.jpg', joined(JPEG, '*/alert(1)//'), 'damaged'],
@@ -111,6 +116,13 @@ export const HOSTILE_ATTACHMENTS: readonly (readonly [what: string, name: string
     }),
     'damaged',
   ],
+  ...HOSTILE_OBJECT_STREAMS,
+  ['a PDF that opens another', 'plan.pdf', pdfOf({ catalog: '/OpenAction << /S /GoToR /F (b.pdf) >>' }), 'active'],
+  ['a PDF that opens a thread', 'plan.pdf', pdfOf({ catalog: '/OpenAction << /S /Thread /F (b.pdf) >>' }), 'active'],
+  ['a PDF with a file on a server', 'plan.pdf', pdfOf({ objects: ['<< /F (\\\\\\\\host\\\\x) >>'] }), 'active'],
+  ['a PDF with a file on another', 'plan.pdf', pdfOf({ objects: ['<< /UF (//host/x) >>'] }), 'active'],
+  ['an encrypted PDF with a comment', 'plan.pdf', pdfOf({ trailer: '/Encrypt%\n9 0 R' }), 'protected'],
+  ['a scripted form with a comment', 'plan.pdf', pdfOf({ catalog: '/AcroForm << /XFA%\n[(a) 9 0 R] >>' }), 'active'],
   [
     'a PDF that launches a program',
     'plan.pdf',
