@@ -18,7 +18,7 @@ import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { checkedType } from './check-file.ts';
 
-/** Parts that a business can send in a day: about 2 GB. */
+/** Parts that a business can send in a day, and files that are checked: about 2 GB. */
 export const MAX_DAILY_PARTS = 3_000;
 
 type Dependencies = {
@@ -28,7 +28,7 @@ type Dependencies = {
   readonly files: Files;
   /** Makes a link with which a browser can read a stored file for five minutes. */
   readonly linkTo: (key: string) => Promise<string>;
-  /** Counts a part of today; null once the business has sent too many. */
+  /** Counts a part, or a file that is checked, of today; null once the business has sent too many. */
   readonly count: (businessId: string, now: Date) => Promise<number | null>;
 };
 
@@ -50,7 +50,7 @@ export async function addPart(
   { caller, id, attachmentId, part, content, now }: Part,
 ): Promise<void> {
   requireRoom(await ownInvoice(invoices, caller, id));
-  if ((await count(caller.businessId, now)) === null) throw refusal({ UPLOADS_USED_UP });
+  await meter(count, caller, now);
   await files.put(uploadKey(id, attachmentId, part), Buffer.from(content, 'base64'), {
     contentType: 'application/octet-stream',
   });
@@ -58,12 +58,14 @@ export async function addPart(
 
 /**
  * Attaches the file whose parts were sent, once for an id. Throws INVALID_REQUEST if its content may not be attached,
- * CONFLICT if parts are missing or the invoice has ten files, NOT_FOUND for another business's invoice.
+ * CONFLICT if parts are missing or the invoice has ten files, NOT_FOUND for another business's invoice,
+ * TOO_MANY_REQUESTS if the business has sent too much today.
  */
 export async function addAttachment(
-  { invoices, attached, files }: Pick<Dependencies, 'invoices' | 'attached' | 'files'>,
-  { caller, invoiceId, body: { id, name, size } }: { caller: Caller; invoiceId: string; body: NewAttachment },
+  { invoices, attached, files, count }: Pick<Dependencies, 'invoices' | 'attached' | 'files' | 'count'>,
+  { caller, invoiceId, body, now }: { caller: Caller; invoiceId: string; body: NewAttachment; now: Date },
 ): Promise<Attachment> {
+  const { id, name, size } = body;
   const invoice = await ownInvoice(invoices, caller, invoiceId);
   const present = fileOf(invoice, id);
   if (present) {
@@ -71,6 +73,7 @@ export async function addAttachment(
     return present;
   }
   requireRoom(invoice);
+  await meter(count, caller, now);
   const parts = Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, part) => uploadKey(invoiceId, id, part));
   const bytes = await wholeOf(files, parts, size);
   const key = attachmentKey(invoiceId, id);
@@ -129,6 +132,11 @@ export async function linkToAttachment(
   const { record } = orNotFound(await published.find(id), 'invoice');
   const file = orNotFound(fileOf(record, attachmentId), 'attachment');
   return { url: await linkTo(attachmentKey(id, file.id)) };
+}
+
+/** Counts what costs time or space. Throws TOO_MANY_REQUESTS once the business has used up its day. */
+async function meter(count: Dependencies['count'], { businessId }: Caller, now: Date): Promise<void> {
+  if ((await count(businessId, now)) === null) throw refusal({ UPLOADS_USED_UP });
 }
 
 async function ownInvoice(invoices: Dependencies['invoices'], caller: Caller, id: string): Promise<InvoiceRecord> {

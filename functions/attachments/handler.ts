@@ -24,7 +24,8 @@ const dependencies = {
 
 export const handler = serve(attachmentRoutes, membersIn(table), {
   addPart: ({ caller, params, body }) => addPart(dependencies, { caller, ...params, ...body, now: new Date() }),
-  add: ({ caller, params, body }) => addAttachment(dependencies, { caller, invoiceId: params.id, body }),
+  add: ({ caller, params, body }) =>
+    addAttachment(dependencies, { caller, invoiceId: params.id, body, now: new Date() }),
   remove: ({ caller, params }) => removeAttachment(dependencies, { caller, ...params }),
   read: ({ params }) => linkToAttachment(dependencies, params),
 });

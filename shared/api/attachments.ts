@@ -9,6 +9,7 @@ export const attachmentRoutes = routes({
   addPart: {
     call: 'POST /invoices/{id}/attachments/{attachmentId}/parts',
     access: 'member',
+    verified: true,
     audit: false,
     whyNoAudit: 'A part is nothing yet: the file is recorded once it belongs to the invoice.',
     summary: 'Send a part of a file, in any order and as often as needed',
@@ -20,12 +21,14 @@ export const attachmentRoutes = routes({
   add: {
     call: 'POST /invoices/{id}/attachments',
     access: 'member',
+    verified: true,
     audit: 'invoice.attach',
     summary: 'Attach a file to an invoice once all its parts are sent',
     body: NewAttachment,
     response: Attachment,
     status: 201,
-    errors: ['INVALID_REQUEST', 'CONFLICT'],
+    errors: ['INVALID_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+    throttle: 'strict',
   },
   remove: {
     call: 'DELETE /invoices/{id}/attachments/{attachmentId}',

@@ -5,7 +5,14 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { attach, attachedTo } from '#test/support/attached.ts';
 import { call, productUrl } from '#test/support/client.ts';
-import { aPayment, aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
+import {
+  anUnverifiedPerson,
+  aPayment,
+  aPerson,
+  aSentInvoice,
+  aStoredInvoice,
+  type Person,
+} from '#test/support/given.ts';
 import { HOSTILE_ATTACHMENTS } from '#test/support/hostile-attachments.ts';
 import { aPng, JPEG } from '#test/support/images.ts';
 import { aPdf, pdfOf, stream } from '#test/support/pdfs.ts';
@@ -115,6 +122,13 @@ describe('its limits', () => {
     const { status } = await owner.call('POST', `/invoices/${id}/attachments`, { body });
     expect(status).toBe(409);
     expect(await filesOf(owner, id)).toBeUndefined();
+  });
+
+  it('are an email that is confirmed, since customers receive the files', async () => {
+    const owner = await anUnverifiedPerson();
+    const { id } = await aStoredInvoice(owner);
+    expect(await attach(owner, id)).toMatchObject({ status: 403 });
+    expect(await storedFiles(`uploads/${id}/`)).toEqual([]);
   });
 
   it('are those of the business', async () => {

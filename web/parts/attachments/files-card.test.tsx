@@ -6,9 +6,11 @@ import { PART_BYTES } from '#shared/attachment/limits.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { aUser } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
+import { type Session, SessionContext } from '#web/lib/session/session.ts';
 import { FilesCard } from './files-card.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -43,13 +45,15 @@ function Card() {
   return <FilesCard files={data?.attachments} invoiceId="inv-1" />;
 }
 
-function show(files: readonly Attachment[] = []) {
+function show(files: readonly Attachment[] = [], { emailVerified = true } = {}) {
   const client = new QueryClient();
   client.setQueryDefaults(invoiceQuery('inv-1').queryKey, { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(invoiceQuery('inv-1').queryKey, { id: 'inv-1', attachments: [...files] } as unknown as Invoice);
   render(
     <QueryClientProvider client={client}>
-      <Card />
+      <SessionContext value={{ status: 'authenticated', user: aUser({ emailVerified }) } as Session}>
+        <Card />
+      </SessionContext>
     </QueryClientProvider>,
   );
 }
@@ -65,6 +69,15 @@ it('lists the files with their sizes; each name saves its file', () => {
   );
   expect(screen.getByText('1.2 MB')).toBeTruthy();
   expect(screen.getByText('840 kB')).toBeTruthy();
+});
+
+it('asks for the confirmation of the email first, and still lists the files', () => {
+  show([PLAN], { emailVerified: false });
+  expect(names()).toEqual(['plan.pdf']);
+  expect(screen.getByRole('region', { name: 'Confirm your email' }).textContent).toContain(
+    'Then you can attach files.',
+  );
+  expect(screen.queryByLabelText('Attach Files')).toBeNull();
 });
 
 it('sends a file in parts and lists it', async () => {

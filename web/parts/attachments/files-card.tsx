@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
 import { useAttachments } from '#web/lib/queries/attachments.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { FileInputs } from './file-inputs.tsx';
@@ -14,11 +16,12 @@ const NONE: readonly Attachment[] = [];
 
 type FilesCardProps = { invoiceId: string; files?: readonly Attachment[] | undefined; className?: string };
 
-/** The files of an invoice: saves, adds and removes them. */
+/** The files of an invoice: saves, adds and removes them. Adding needs a confirmed email. */
 export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps) {
   const { uploads, add, cancel, retry } = useUploads(invoiceId, files.length);
   const [asked, setAsked] = useState<Attachment | null>(null);
   const { remove } = useAttachments(invoiceId);
+  const { emailVerified } = useUser();
   const isFull = files.length >= MAX_ATTACHMENTS;
   return (
     <Card {...(className && { className })} description={files.length > 0 && t.hint} title={t.files}>
@@ -37,7 +40,11 @@ export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps
           ))}
         </ul>
       )}
-      <FileInputs hint={isFull ? t.full : t.drop} isDisabled={isFull} onFiles={add} />
+      {emailVerified ? (
+        <FileInputs hint={isFull ? t.full : t.drop} isDisabled={isFull} onFiles={add} />
+      ) : (
+        <ConfirmEmail>{t.thenAttach}</ConfirmEmail>
+      )}
       {asked && (
         <ActionDialog
           busyLabel={t.removing}

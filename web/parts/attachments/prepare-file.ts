@@ -10,16 +10,22 @@ export type Prepared = { readonly blob: Blob; readonly name: string } | { readon
 
 /**
  * Prepares a chosen file: photos are drawn anew, upright, as JPEG with at most 2,000 pixels a side, without metadata
- * such as the place where they were taken. PDF and small PNG files stay as they are.
+ * such as the place where they were taken. PDF files stay as they are, and so do small PNG files without such metadata.
  */
 export async function prepareFile(file: File): Promise<Prepared> {
   const { name, type, size } = file;
   if (size === 0) return { problem: t.empty };
-  const isPhoto = type.startsWith('image/') && (type !== 'image/png' || size > MAX_ATTACHMENT_BYTES);
+  const isPhoto =
+    type.startsWith('image/') && (type !== 'image/png' || size > MAX_ATTACHMENT_BYTES || (await saysWhere(file)));
   if (!isPhoto && size > MAX_ATTACHMENT_BYTES) return { problem: t.tooLarge };
   if (!isPhoto) return /^(?:application\/pdf|image\/png)$/.test(type) ? { blob: file, name } : { problem: t.wrongType };
   const blob = await drawnAnew(file).catch(() => null);
   return blob ? { blob, name: name.replace(/\.[^.]*$/, '.jpg') } : { problem: t.unreadable };
+}
+
+/** Whether a PNG file has metadata of a camera, which can name a place. */
+async function saysWhere(file: File): Promise<boolean> {
+  return /exif|adobe\.xmp/i.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
 }
 
 async function drawnAnew(file: File): Promise<Blob | null> {

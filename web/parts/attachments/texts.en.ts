@@ -5,6 +5,7 @@ export const t = {
   attach: 'Attach Files',
   takePhoto: 'Take Photo',
   drop: 'Photos, drawings, receipts: PDF, PNG or JPEG, at most 10 MB each',
+  thenAttach: 'Then you can attach files.',
   full: 'An invoice can have at most 10 files',
   sending: ({ name }: { name: string }) => `Attaching ${name}`,
   cancel: ({ name }: { name: string }) => `Cancel ${name}`,

@@ -8,6 +8,7 @@ export const t: Texts<typeof en> = {
   attach: 'Joindre des fichiers',
   takePhoto: 'Prendre une photo',
   drop: 'Photos, plans, reçus\u00a0: PDF, PNG ou JPEG, au plus 10\u00a0Mo chacun',
+  thenAttach: 'Vous pourrez ensuite joindre des fichiers.',
   full: 'Une facture peut avoir au plus 10 fichiers',
   sending: ({ name }) => `Ajout de ${name}`,
   cancel: ({ name }) => `Annuler ${name}`,
