@@ -16,6 +16,12 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The last day of the month that is so many months after a day's. */
+export function monthEnd(day: CalendarDay, months = 0): CalendarDay {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
+}
+
 /** Days from one day to another; negative if `to` is earlier, NaN if either is invalid. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;

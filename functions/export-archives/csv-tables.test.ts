@@ -37,9 +37,10 @@ const frenchRowsOf = async <Row>(columns: ColumnsOf<Row>, ...records: Row[]) =>
 const HEADINGS = {
   customers: [
     CUSTOMER_COLUMNS,
-    'Name,Email,Phone,Address,City,Province or state,Postal code,Country,Added,Language,Tax exemptions,PO number,Internal notes,Id',
+    'Name,Email,Phone,Address,City,Province or state,Postal code,Country,Added,Language,Tax exemptions,PO number,Internal notes,Id,' +
+      'Payment terms,Payment method,Notes',
     'Nom,Courriel,Téléphone,Adresse,Ville,Province ou État,Code postal,Pays,Date d’ajout,Langue,Exemptions de taxe,' +
-      'Numéro de bon de commande,Notes internes,Identifiant',
+      'Numéro de bon de commande,Notes internes,Identifiant,Modalités de paiement,Mode de paiement,Remarques',
   ],
   products: [
     PRODUCT_COLUMNS,
@@ -85,7 +86,7 @@ it.each(Object.entries(HEADINGS))('heads the table of %s in the language of who 
 
 const RECORD = { id: 'a', createdAt: '2026-03-01T20:00:00.000Z', version: 1 };
 
-it('ends a customer with language, exemptions, PO number and internal notes, if any, and their id', async () => {
+it('ends a customer with language, exemptions, PO number, internal notes and what their invoices start with, if any', async () => {
   const old: Customer = { ...RECORD, name: 'Ann', email: 'ann@example.com' };
   const exempt: Customer = {
     ...old,
@@ -96,15 +97,20 @@ it('ends a customer with language, exemptions, PO number and internal notes, if 
     ],
     poNumber: 'PO-7',
     internalNotes: 'Ask Bo\nfirst',
+    paymentTerms: 'Payment is due within 15 days of the invoice date.',
+    paymentMethod: 'e-transfer',
+    additionalNotes: 'Thanks, Ann!',
   };
   expect(await rowsOf(CUSTOMER_COLUMNS, old, exempt)).toEqual([
-    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","","","","","a"',
+    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","","","","","a","","",""',
     '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","French",' +
-      '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31","PO-7","Ask Bo\nfirst","a"',
+      '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31","PO-7","Ask Bo\nfirst","a",' +
+      '"Payment is due within 15 days of the invoice date.","e-transfer","Thanks, Ann!"',
   ]);
   expect(await frenchRowsOf(CUSTOMER_COLUMNS, exempt)).toEqual([
     '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","Français",' +
-      '"TPS/TVH_: Diplomat; TVD (Manitoba)_: Resale, 123456-7, jusqu’au 2027-03-31","PO-7","Ask Bo\nfirst","a"',
+      '"TPS/TVH_: Diplomat; TVD (Manitoba)_: Resale, 123456-7, jusqu’au 2027-03-31","PO-7","Ask Bo\nfirst","a",' +
+      '"Paiement exigible dans les 15 jours suivant la date de facturation.","Virement Interac","Thanks, Ann!"',
   ]);
 });
 

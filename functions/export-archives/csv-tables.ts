@@ -22,6 +22,10 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   poNumber: ({ poNumber }) => poNumber,
   internalNotes: ({ internalNotes }) => internalNotes,
   id: ({ id }) => id,
+  // What their new invoices start with.
+  paymentTerms: ({ paymentTerms }, { texts }) => paymentTerms && texts.terms(paymentTerms),
+  paymentMethod: ({ paymentMethod }, { texts }) => paymentMethod && texts.paymentMethods[paymentMethod],
+  additionalNotes: ({ additionalNotes }) => additionalNotes,
 };
 
 export const PRODUCT_COLUMNS: Columns<Product> = {

@@ -99,7 +99,7 @@ function told({ outbox }: Dependencies, occasion: Occasion, write: (orders: Orde
 }
 
 /** Settings created by an update start at version 2, since the defaults were returned as version 1. */
-function settingsFrom(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
+function settingsFrom(change: Change<PaymentSettingsRecord>): PaymentSettingsRecord {
   const { preferredCurrency = DEFAULTS.preferredCurrency, ...details } = change;
   return { ...details, preferredCurrency, version: DEFAULTS.version + 1 };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
+import { documentDefaults, enteredDefaults } from '#shared/document/defaults.ts';
 import { FIELDS } from '#shared/document/fields.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { mailedLine, requiredMailedLine, street } from '#shared/mailed-text.ts';
@@ -27,6 +28,8 @@ export const CustomerInput = z.strictObject({
   remind: z.boolean().optional(),
   /** The purchase order number of their documents, unless one has its own. */
   poNumber: line(FIELDS.poNumber.maxLength).optional(),
+  /** What their new documents start with, in place of the business's. */
+  ...enteredDefaults,
   /** What only the business reads. */
   internalNotes: text(FIELDS.internalNotes.maxLength).optional(),
 });
@@ -53,6 +56,7 @@ export const Customer = z.object({
   taxExemptions: TaxExemptions.optional(),
   remind: z.boolean().optional(),
   poNumber: optional,
+  ...documentDefaults,
   internalNotes: optional,
   createdAt: z.string(),
   version: Version,

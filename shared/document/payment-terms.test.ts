@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { dueByDay, dueByText, PAYMENT_TERMS, paymentTermsText } from './payment-terms.ts';
+import {
+  dueByDay,
+  dueByText,
+  dueDayOf,
+  PAYMENT_TERMS,
+  type PaymentTermsChoice,
+  paymentTermsText,
+} from './payment-terms.ts';
 
 it('accepts the code of a standard term, and any other text', () => {
   expect(paymentTermsText('due_in_30_days')).toBe(PAYMENT_TERMS.due_in_30_days.description);
@@ -18,4 +25,18 @@ it('reads the day of a text that names the due date', () => {
   ]) {
     expect(dueByDay(text)).toBeUndefined();
   }
+});
+
+it.each<[PaymentTermsChoice, string, string | undefined]>([
+  ['due_on_receipt', '2026-01-31', '2026-01-31'],
+  ['due_in_7_days', '2026-12-28', '2027-01-04'],
+  ['due_in_15_days', '2028-02-20', '2028-03-06'],
+  ['due_in_30_days', '2026-01-31', '2026-03-02'],
+  ['end_of_month', '2026-01-31', '2026-01-31'],
+  ['end_of_month', '2028-02-01', '2028-02-29'],
+  ['end_of_next_month', '2026-01-31', '2026-02-28'],
+  ['end_of_next_month', '2026-12-01', '2027-01-31'],
+  ['custom', '2026-01-05', undefined],
+])('%s for an invoice of %s is due on %s', (choice, issued, due) => {
+  expect(dueDayOf(choice, issued)).toBe(due);
 });

@@ -1,19 +1,36 @@
-import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, isCalendarDay, monthEnd } from '#shared/calendar-day.ts';
 import { MONTHS } from '#shared/locale/en-ca-day.ts';
 
-/** The payment terms offered, with the text each fills in (spec 1 §4). */
+const within = (days: number) => ({ description: `Payment is due within ${days} days of the invoice date.`, days });
+
+/**
+ * The payment terms offered, with the text each fills in (spec 1 §4) and the rule of its due date: days after the invoice
+ * date, or the last day of the month that is so many months later.
+ */
 export const PAYMENT_TERMS = {
-  due_on_receipt: { description: 'Payment is due upon receipt of this invoice.' },
-  due_in_14_days: { description: 'Payment is due within 14 days of the invoice date.' },
-  due_in_30_days: { description: 'Payment is due within 30 days of the invoice date.' },
-  due_in_60_days: { description: 'Payment is due within 60 days of the invoice date.' },
-  due_in_90_days: { description: 'Payment is due within 90 days of the invoice date.' },
+  due_on_receipt: { description: 'Payment is due upon receipt of this invoice.', days: 0 },
+  due_in_7_days: within(7),
+  due_in_14_days: within(14),
+  due_in_15_days: within(15),
+  due_in_30_days: within(30),
+  due_in_45_days: within(45),
+  due_in_60_days: within(60),
+  due_in_90_days: within(90),
+  end_of_month: { description: 'Payment is due by the end of the month of the invoice date.', months: 0 },
+  end_of_next_month: { description: 'Payment is due by the end of the month after the invoice date.', months: 1 },
   custom: { description: '' },
 } as const;
 
 export type PaymentTermsChoice = keyof typeof PAYMENT_TERMS;
 
 export const DEFAULT_PAYMENT_TERMS: PaymentTermsChoice = 'due_in_30_days';
+
+/** The due day of terms for an issue day; undefined for custom ones, which have no rule. */
+export function dueDayOf(choice: PaymentTermsChoice, issueDay: CalendarDay): CalendarDay | undefined {
+  const terms = PAYMENT_TERMS[choice];
+  if ('days' in terms) return addDays(issueDay, terms.days);
+  return 'months' in terms ? monthEnd(issueDay, terms.months) : undefined;
+}
 
 /** The text of payment terms that may be given by their code, such as `due_in_30_days`. */
 export function paymentTermsText(given: string): string {

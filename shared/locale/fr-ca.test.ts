@@ -74,7 +74,9 @@ describe('Canadian French', () => {
     const { custom, ...standard } = PAYMENT_TERMS;
     expect(Object.values(standard).map(({ description }) => frCa.terms(description))).toEqual([
       'Paiement exigible à la réception de la facture.',
-      ...[14, 30, 60, 90].map((days) => `Paiement exigible dans les ${days} jours suivant la date de facturation.`),
+      ...[7, 14, 15, 30, 45, 60, 90].map(
+        (days) => `Paiement exigible dans les ${days} jours suivant la date de facturation.`,
+      ),
     ]);
     for (let day = '2026-01-01'; day < '2027'; day = addDays(day, 30)) {
       expect(frCa.terms(dueByText(enCa.longDay(day)))).toBe(`Paiement exigible au plus tard le ${frCa.longDay(day)}.`);

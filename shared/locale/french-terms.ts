@@ -13,8 +13,13 @@ const within = (days: number) => `Paiement exigible dans les ${days} jours suiva
 
 const TERMS: Readonly<Record<Exclude<PaymentTermsChoice, 'custom'>, string>> = {
   due_on_receipt: 'Paiement exigible à la réception de la facture.',
+  due_in_7_days: within(7),
   due_in_14_days: within(14),
+  due_in_15_days: within(15),
   due_in_30_days: within(30),
+  due_in_45_days: within(45),
   due_in_60_days: within(60),
   due_in_90_days: within(90),
+  end_of_month: 'Paiement exigible au plus tard à la fin du mois de la date de facturation.',
+  end_of_next_month: 'Paiement exigible au plus tard à la fin du mois suivant la date de facturation.',
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentDefaults, enteredDefaults } from '#shared/document/defaults.ts';
 import { CURRENCIES } from '#shared/money.ts';
 import { DETAILS, type DetailField } from '#shared/payment-methods.ts';
 import { line, optionalEmail } from '#shared/text-field.ts';
@@ -23,9 +24,9 @@ function digitsOnly(digits: number) {
 /** The same as read: what is stored was checked when it was entered. */
 const knownDetails = Object.fromEntries(DETAILS.map(({ field }) => [field, z.string().optional()])) as typeof details;
 
-const content = { preferredCurrency: z.enum(CURRENCIES), ...details };
+const content = { preferredCurrency: z.enum(CURRENCIES), ...details, ...enteredDefaults };
 
-/** How a business wants to be paid (spec 2 §3). */
+/** How a business wants to be paid (spec 2 §3), and what its new invoices start with. */
 export const PaymentSettingsInput = z.strictObject(content);
 export type PaymentSettingsInput = z.infer<typeof PaymentSettingsInput>;
 
@@ -40,6 +41,7 @@ export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
 export const PaymentSettings = z.object({
   preferredCurrency: content.preferredCurrency,
   ...knownDetails,
+  ...documentDefaults,
   paymentIntegrationEnabled: z.boolean(),
   version: Version,
 });

@@ -171,11 +171,14 @@ function useIsOpen(): RefObject<boolean> {
   return isOpen;
 }
 
-function initialState({ form, untouched, saved }: EditorStart<StoredDocument>): EditorState {
+function initialState({ form, untouched, saved, defaults }: EditorStart<StoredDocument>): EditorState {
+  const { paymentTerms, paymentMethod, additionalNotes } = form;
   return {
     form,
     // Of the customer for whom it was opened: nothing was typed yet.
     filledPoNumber: saved || form !== untouched ? '' : form.poNumber,
+    ...(defaults &&
+      form === untouched && { filled: { paymentTerms, paymentMethod, additionalNotes }, business: defaults }),
     errors: saved && hasInvalidItems(saved) ? { items: dictionary.document.invalidItems } : {},
   };
 }

@@ -5,7 +5,7 @@ import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Company } from '#shared/company/schema.ts';
-import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 
 /** A business, the tenant that owns all records. */
 export type BusinessRecord = {
@@ -46,7 +46,7 @@ export type PurgeOrder = {
 
 /** A company as stored; its time zone is that of the business. */
 export type CompanyRecord = Omit<Company, 'timeZone'>;
-export type PaymentSettingsRecord = PaymentSettingsInput & { readonly version: number };
+export type PaymentSettingsRecord = Omit<PaymentSettings, 'paymentIntegrationEnabled'>;
 
 const DEFAULT_TIME_ZONE = 'America/Edmonton';
 

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import {
   dueByText,
+  dueDayOf,
   PAYMENT_TERMS,
   type PaymentTermsChoice,
   paymentTermsChoice,
@@ -24,6 +25,12 @@ export function changeDueTerms<Form extends DueTerms>(before: Form, change: Part
   return change.issueDate === undefined ? after : withDueDate(after, paymentTermsChoice(after.paymentTerms));
 }
 
+/** Sets the text of terms as if it had been chosen or typed, with the due date that it states, if any. */
+export function withTerms<Form extends DueTerms>(terms: Form, text: string): Form {
+  const choice = paymentTermsChoice(text);
+  return chooseTerms({ ...terms, ownTerms: choice === 'custom' ? text : '' }, choice);
+}
+
 /** Chooses an option: sets its text and due date. `custom` restores the custom wording. */
 export function chooseTerms<Form extends DueTerms>(terms: Form, choice: PaymentTermsChoice): Form {
   if (choice !== 'custom') return withDueDate({ ...terms, paymentTerms: PAYMENT_TERMS[choice].description }, choice);
@@ -36,10 +43,10 @@ export function chooseTerms<Form extends DueTerms>(terms: Form, choice: PaymentT
  * count.
  */
 export function contradictedDueDate({ issueDate, dueDate, paymentTerms }: DueTerms): CalendarDay | undefined {
-  const choice = paymentTermsChoice(paymentTerms);
-  const days = choice === 'custom' ? daysInText(paymentTerms) : CHOICE_DAYS[choice];
-  if (days === undefined || !issueDate || !dueDate) return undefined;
-  const stated = addDays(issueDate, days);
+  if (!issueDate || !dueDate) return undefined;
+  const days = daysInText(paymentTerms);
+  const byRule = dueDayOf(paymentTermsChoice(paymentTerms), issueDate);
+  const stated = byRule ?? (days === undefined ? undefined : addDays(issueDate, days));
   return stated === dueDate ? undefined : stated;
 }
 
@@ -52,14 +59,6 @@ export function renewTerms<Form extends DueTerms>(terms: Form, issueDate: Calend
   return { ...renewed, dueDate: contradictedDueDate(renewed) ?? dueDate };
 }
 
-const CHOICE_DAYS: Readonly<Record<Exclude<PaymentTermsChoice, 'custom'>, number>> = {
-  due_on_receipt: 0,
-  due_in_14_days: 14,
-  due_in_30_days: 30,
-  due_in_60_days: 60,
-  due_in_90_days: 90,
-};
-
 function setTerms<Form extends DueTerms>(after: Form, text: string): Form {
   const choice = paymentTermsChoice(text);
   return choice === 'custom' ? { ...after, ownTerms: text } : withDueDate(after, choice);
@@ -70,16 +69,14 @@ function updateTermsText<Form extends DueTerms>(before: DueTerms, after: Form): 
   const { paymentTerms, dueDate } = before;
   const isCustom = paymentTermsChoice(paymentTerms) === 'custom' && paymentTerms !== dueBy(dueDate);
   if (isCustom || !after.dueDate) return after;
-  const choices = Object.keys(CHOICE_DAYS) as (keyof typeof CHOICE_DAYS)[];
-  const choice = choices.find(
-    (each) => after.issueDate && addDays(after.issueDate, CHOICE_DAYS[each]) === after.dueDate,
-  );
+  const choices = (Object.keys(PAYMENT_TERMS) as PaymentTermsChoice[]).filter((each) => 'days' in PAYMENT_TERMS[each]);
+  const choice = choices.find((each) => after.issueDate && dueDayOf(each, after.issueDate) === after.dueDate);
   return { ...after, paymentTerms: choice ? PAYMENT_TERMS[choice].description : dueBy(after.dueDate) };
 }
 
 function withDueDate<Form extends DueTerms>(terms: Form, choice: PaymentTermsChoice): Form {
-  if (choice === 'custom' || !terms.issueDate) return terms;
-  return { ...terms, dueDate: addDays(terms.issueDate, CHOICE_DAYS[choice]) };
+  const dueDate = terms.issueDate && dueDayOf(choice, terms.issueDate);
+  return dueDate ? { ...terms, dueDate } : terms;
 }
 
 function dueBy(dueDate: CalendarDay): string {

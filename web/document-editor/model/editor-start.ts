@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import type { PaymentMethod } from '#shared/payment-methods.ts';
+import type { GivenDefaults } from './document-defaults.ts';
 import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
@@ -23,6 +23,8 @@ export type EditorStart<Stored extends StoredDocument> = {
   /** Baseline for detecting whether anything was typed. */
   readonly untouched: InvoiceForm;
   readonly saved: Saved<Stored> | null;
+  /** The defaults of the business, if the form has what is the default for its customer. */
+  readonly defaults?: GivenDefaults | undefined;
 };
 
 type New = {
@@ -30,8 +32,9 @@ type New = {
   currency: InvoiceCurrency;
   invoiceNumber: string;
   customer: Partial<BilledCustomer> | null;
-  paymentMethod: PaymentMethod;
   customFields: readonly CustomField[];
+  /** Those of the business. */
+  defaults: GivenDefaults;
   /** The draft to continue. */
   draft: InvoiceForm | null;
   /** Initial form, instead of the defaults. */
@@ -39,9 +42,9 @@ type New = {
 };
 
 /** Starts a new invoice. */
-export function startNewInvoice({ draft, copied, ...defaults }: New): EditorStart<never> {
-  const untouched = copied ?? newInvoiceForm(defaults);
-  return { untouched, form: draft ?? untouched, saved: null };
+export function startNewInvoice({ draft, copied, ...given }: New): EditorStart<never> {
+  const untouched = copied ?? newInvoiceForm(given);
+  return { untouched, form: draft ?? untouched, saved: null, ...(!copied && { defaults: given.defaults }) };
 }
 
 /** Starts from a stored document and its draft, if any. */

@@ -4,7 +4,9 @@ import { upperFirst } from '#shared/letter-case.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
+import type { DocumentDefaults, GivenDefaults } from './document-defaults.ts';
 import { changeDueTerms, chooseTerms } from './due-terms.ts';
+import { withDefaults } from './filled-defaults.ts';
 import { withPoNumber } from './filled-po-number.ts';
 import {
   type Adjustment,
@@ -24,6 +26,10 @@ export type EditorState = {
   readonly errors: Readonly<Record<FieldName, string>>;
   /** The PO number that the customer filled in: no one else may inherit it. */
   readonly filledPoNumber?: string | undefined;
+  /** The defaults that were filled in, which those of another customer replace; absent for a document with its own. */
+  readonly filled?: DocumentDefaults | undefined;
+  /** The defaults of the business. */
+  readonly business?: GivenDefaults | undefined;
 };
 
 /** Fields of the form that are replaced as a whole. */
@@ -56,10 +62,17 @@ export function editorReducer(state: EditorState, action: EditorAction, kind: Ed
     return { ...state, errors: { ...state.errors, ...errorsOf(emailProblems(state.form.to)) } };
   }
   const picked = action.type === 'pickCustomer' ? action.customer : undefined;
-  const { form, filledPoNumber } = withPoNumber(state, changeForm(state.form, action, kind), picked);
+  const changed = withPoNumber(state, changeForm(state.form, action, kind), picked);
+  const { filledPoNumber } = changed;
+  const { form, ...defaults } = withDefaults(state, changed.form, { picked, isPayable: kind.isPayable });
   const errors = without(state.errors, (field) => isChanged(field, action));
   const mayMoveDays = action.type === 'change' || action.type === 'chooseTerms';
-  return { form, filledPoNumber, errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form, kind)) } : errors };
+  return {
+    form,
+    filledPoNumber,
+    ...defaults,
+    errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form, kind)) } : errors,
+  };
 }
 
 type Edited = Pick<DocumentKind, 'isPayable'> & Pick<NamedKind, 'texts'>;

@@ -6,12 +6,13 @@ import { type BillToField, billTo } from '#shared/document/bill-to.ts';
 import type { MAX_ITEMS } from '#shared/document/content-schema.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
 import { eachOf, fieldsAt } from '#shared/document/fields.ts';
-import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/payment-methods.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { chosenDefaults, type GivenDefaults } from './document-defaults.ts';
+import { withTerms } from './due-terms.ts';
 import { t } from './texts.en.ts';
 
 /** The recipient (spec 1 §3, "Invoice form data"); `id` is empty if they are not a saved customer. */
@@ -23,7 +24,7 @@ export type BilledCustomer = BillTo & {
   readonly taxExemptions?: readonly TaxExemption[] | undefined;
   /** For documents that have none of their own. */
   readonly poNumber?: string | undefined;
-};
+} & GivenDefaults;
 
 /** One line as typed; `key` identifies it while it is on screen. */
 export type FormItem = {
@@ -121,7 +122,8 @@ type NewInvoice = {
   currency: InvoiceCurrency;
   invoiceNumber: string;
   customer?: Partial<BilledCustomer> | null;
-  paymentMethod?: PaymentMethod | undefined;
+  /** The defaults of the business. */
+  defaults?: GivenDefaults | undefined;
   /** Those of the business, with their defaults. */
   customFields?: readonly CustomField[] | undefined;
 };
@@ -132,10 +134,11 @@ export function newInvoiceForm({
   currency,
   invoiceNumber,
   customer,
-  paymentMethod = DEFAULT_PAYMENT_METHOD,
+  defaults,
   customFields = [],
 }: NewInvoice): InvoiceForm {
-  return {
+  const { paymentTerms, ...given } = chosenDefaults(customer, defaults);
+  const form: InvoiceForm = {
     clientId: crypto.randomUUID(),
     ...billedTo({ ...EMPTY_BILL_TO, ...customer }),
     keepCustomer: true,
@@ -148,18 +151,19 @@ export function newInvoiceForm({
     adjustments: NO_ADJUSTMENTS,
     isUntaxed: false,
     supplyProvince: '',
-    paymentMethod,
     ...eachOf(FORM_TEXTS, () => ''),
+    ...given,
     poNumber: customer?.poNumber ?? '',
     customFields,
-    paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
     ownTerms: '',
   };
+  return withTerms(form, paymentTerms);
 }
 
 /** The fields an invoice copies from its customer. */
 export function billedTo(customer: BilledCustomer): Pick<InvoiceForm, 'to' | 'language' | 'taxExemptions'> {
-  const { language, taxExemptions = [], poNumber: _, ...to } = customer;
+  const { language, taxExemptions = [], ...rest } = customer;
+  const { poNumber: _, paymentTerms: __, paymentMethod: ___, additionalNotes: ____, ...to } = rest;
   return { to, language: language ?? '', taxExemptions };
 }
 

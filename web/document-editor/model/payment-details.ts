@@ -30,8 +30,12 @@ export function paymentDetails(method: PaymentMethod, settings: PaymentSettings 
     : { text: t.noDetails[detailed], missing: 'payment' };
 }
 
-/** The payment method of a new invoice: by bank (spec 1 §4), unless the business only has details for another one. */
+/**
+ * The payment method of a new invoice: the business's default, or else by bank (spec 1 §4), unless the business only has
+ * details for another one.
+ */
 export function firstPaymentMethod(settings: PaymentSettings | null): PaymentMethod {
+  if (settings?.paymentMethod) return settings.paymentMethod;
   const details: EnteredDetails = settings ?? {};
   if (detailsOf(DEFAULT_PAYMENT_METHOD).some(({ field }) => details[field])) return DEFAULT_PAYMENT_METHOD;
   return DETAILED_METHODS.find((method) => hasDetails(method, details)) ?? DEFAULT_PAYMENT_METHOD;

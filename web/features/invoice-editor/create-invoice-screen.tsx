@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CustomField } from '#shared/document/custom-fields.ts';
 import { invoiceCurrency } from '#shared/money.ts';
-import type { PaymentMethod } from '#shared/payment-methods.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
 import { draftsOf, useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
@@ -72,7 +72,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
     <NewInvoice
       customFields={issuer?.customFields ?? []}
       onCreated={(id) => onCreated(id, drafts.key)}
-      paymentMethod={firstPaymentMethod(settings)}
+      settings={settings}
       source={source ?? null}
       {...{ drafts, profile }}
     />
@@ -105,14 +105,14 @@ function MissingSource({ problem }: { problem: string }) {
 
 type NewInvoiceProps = {
   profile: Profile;
-  paymentMethod: PaymentMethod;
+  settings: PaymentSettings | null;
   customFields: readonly CustomField[];
   drafts: OpenDrafts;
   source: Source | null;
   onCreated: (id: string) => void;
 };
 
-function NewInvoice({ profile, paymentMethod, customFields, drafts, source, onCreated }: NewInvoiceProps) {
+function NewInvoice({ profile, settings, customFields, drafts, source, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
   const today = useBusinessDay();
   const newNumber = useNewNumber();
@@ -120,18 +120,19 @@ function NewInvoice({ profile, paymentMethod, customFields, drafts, source, onCr
   const [isCreated, setIsCreated] = useState(false);
   const [start] = useState(() => {
     const day = today();
-    const defaults = {
+    const { paymentTerms, additionalNotes } = settings ?? {};
+    const business = {
       today: day,
       currency: invoiceCurrency(profile.preferredCurrency),
       invoiceNumber: newNumber(),
-      paymentMethod,
       customFields,
+      defaults: { paymentTerms, additionalNotes, paymentMethod: firstPaymentMethod(settings) },
     };
     return startNewInvoice({
-      ...defaults,
+      ...business,
       customer: source?.kind === 'customer' ? billToCustomer(source.customer) : customerFromState(state),
       draft: drafts.resumed && renumbered(drafts.resumed.form, nextNumber),
-      copied: source && source.kind !== 'customer' ? formFrom(source, defaults) : null,
+      copied: source && source.kind !== 'customer' ? formFrom(source, business) : null,
     });
   });
   return (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { AppError } from '#shared/errors.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
@@ -52,6 +53,9 @@ it('creates the settings when there are none, and trims the input', async () => 
           chequeAddress: '',
           chequePayee: '',
           eTransferEmail: '',
+          paymentTerms: '',
+          paymentMethod: '',
+          additionalNotes: '',
         },
       },
     ],
@@ -186,4 +190,30 @@ it('saves once on repeated clicks', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
   expect(sent(PATCH)).toHaveLength(1);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
+});
+
+it('says what new invoices start with, in standard terms or in words of one’s own', async () => {
+  answerCalls({ [GET]: STORED, [PATCH]: STORED });
+  show();
+  await userEvent.selectOptions(await field('Payment terms'), 'End of next month');
+  await userEvent.selectOptions(await field('Payment method'), 'Cheque');
+  await userEvent.type(await field('Notes on invoices'), 'Thank you!');
+  await save();
+  const { description: paymentTerms } = PAYMENT_TERMS.end_of_next_month;
+  expect(sent(PATCH)[0]?.[1]).toMatchObject({
+    body: { paymentTerms, paymentMethod: 'cheque', additionalNotes: 'Thank you!' },
+  });
+  await userEvent.selectOptions(await field('Payment terms'), 'Custom');
+  await userEvent.type(await field('Your wording'), '2 % 10, net 45');
+  await save();
+  expect(sent(PATCH)[1]?.[1]).toMatchObject({ body: { paymentTerms: '2 % 10, net 45' } });
+  await userEvent.selectOptions(await field('Payment terms'), 'Automatic');
+  expect(screen.queryByLabelText('Your wording')).toBeNull();
+});
+
+it('shows the words of stored terms', async () => {
+  answerCalls({ [GET]: { ...STORED, paymentTerms: 'Net 20' } });
+  show();
+  expect((await field('Payment terms')).value).toBe('custom');
+  expect((await field('Your wording')).value).toBe('Net 20');
 });

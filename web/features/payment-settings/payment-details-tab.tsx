@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import { DETAILS, detailsOf } from '#shared/payment-methods.ts';
+import { DefaultFields } from '#web/parts/invoice-defaults/default-fields.tsx';
 import { CURRENCY_NAMES, PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
 import { PaymentTextField } from '#web/parts/payment-form/payment-text-field.tsx';
 import type { PaymentEditing } from '#web/parts/payment-form/use-payment-form.ts';
@@ -27,6 +28,17 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
             error={errorOf('preferredCurrency')}
             select={form.register('preferredCurrency')}
             value={values.preferredCurrency}
+          />
+        </FormSection>
+        <FormSection description={t.defaultsText} title={t.defaults}>
+          <DefaultFields
+            errorOf={errorOf}
+            method={form.register('paymentMethod')}
+            none={t.automatic}
+            notes={form.register('additionalNotes')}
+            notesHint={t.notesHint}
+            onTerms={(terms) => form.setValue('paymentTerms', terms, { shouldDirty: true })}
+            terms={values.paymentTerms}
           />
         </FormSection>
         {PAYMENT_SECTIONS.map(({ title, description, fields }) => (

@@ -13,6 +13,11 @@ export function DetailsSkeleton() {
         <FormSection description={t.currencyText} title={t.currency}>
           <FieldSkeleton hasHint />
         </FormSection>
+        <FormSection description={t.defaultsText} title={t.defaults}>
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <FieldSkeleton hasHint isWide />
+        </FormSection>
         {PAYMENT_SECTIONS.map(({ title, description, fields }) => (
           <FormSection description={description} key={title} title={title}>
             {fields.map(({ name, hint, isWide }) => (

@@ -13,6 +13,11 @@ export const t = {
   loading: 'Loading Payment Settings',
   currency: 'Currency',
   currencyText: 'The currency you do most of your business in.',
+  defaults: 'New invoices',
+  defaultsText:
+    'What they start with, unless their customer has terms, a method or notes of their own. Automatic is due in 30 days, by bank transfer or the method whose details you enter below.',
+  automatic: 'Automatic',
+  notesHint: 'Printed below the lines, such as how to reach you.',
   preferredCurrency: 'Preferred Currency',
   startIn: ({ used }: { used: string }) => `New invoices start in ${used}.`,
   startInOther: ({ value, used }: { value: string; used: string }) =>

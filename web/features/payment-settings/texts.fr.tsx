@@ -15,6 +15,11 @@ export const t: Texts<typeof en> = {
   loading: 'Chargement des paramètres de paiement',
   currency: 'Devise',
   currencyText: 'La devise de la plupart de vos ventes.',
+  defaults: 'Nouvelles factures',
+  defaultsText:
+    'Ce qu’elles comprennent au départ, à moins que leur client ait ses propres modalités, mode de paiement ou remarques. Automatique\u00a0: dans 30 jours, par virement bancaire ou par le mode dont vous entrez les renseignements ci-dessous.',
+  automatic: 'Automatique',
+  notesHint: 'Imprimées sous les lignes, par exemple comment vous joindre.',
   preferredCurrency: 'Devise préférée',
   startIn: ({ used }) => `Les nouvelles factures sont en ${used}.`,
   startInOther: ({ value, used }) =>

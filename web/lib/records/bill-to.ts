@@ -18,5 +18,8 @@ export function billToCustomer({ id, name, email, phone, address, city, state, z
     language: rest.language,
     taxExemptions: rest.taxExemptions,
     poNumber: rest.poNumber,
+    paymentTerms: rest.paymentTerms,
+    paymentMethod: rest.paymentMethod,
+    additionalNotes: rest.additionalNotes,
   };
 }

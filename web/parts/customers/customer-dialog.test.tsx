@@ -109,6 +109,20 @@ it('saves a PO number for new invoices and internal notes of several lines, and 
   await waitFor(() => expect(changes()).toEqual([sent]));
 });
 
+it('says what the invoices of a customer start with', async () => {
+  show({ ...OLD, paymentMethod: 'cash' });
+  expect(field('Payment terms').value).toBe('');
+  expect(field('Payment method').value).toBe('cash');
+  await userEvent.selectOptions(field('Payment terms'), 'Due in 15 days');
+  await userEvent.selectOptions(field('Payment method'), 'As usual');
+  await userEvent.type(field('Notes on invoices'), 'Merci!');
+  await click('Save Changes');
+  const paymentTerms = 'Payment is due within 15 days of the invoice date.';
+  await waitFor(() =>
+    expect(changes()).toEqual([{ paymentTerms, paymentMethod: '', additionalNotes: 'Merci!', version: 3 }]),
+  );
+});
+
 it('switches the reminders of a customer off', async () => {
   show(OLD);
   await userEvent.click(screen.getByRole('switch', { name: 'Send reminders' }));

@@ -1,10 +1,13 @@
 import type { DetailedMethod, DetailField, METHODS } from '#shared/payment-methods.ts';
 import { DETAILED_METHODS, DETAILS } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { type DefaultsForm, defaultsForm } from '#web/parts/invoice-defaults/defaults-form.ts';
 import { t } from './texts.en.ts';
 
 /** The form's values as typed; empty strings where missing. */
-export type PaymentForm = Readonly<Record<DetailField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
+export type PaymentForm = Readonly<Record<DetailField, string>> &
+  DefaultsForm &
+  Pick<PaymentSettings, 'preferredCurrency'>;
 
 /** How a text field looks: its label, hint and size. */
 type Look = {
@@ -84,5 +87,9 @@ export const CURRENCY_NAMES: Readonly<Record<PaymentSettings['preferredCurrency'
 /** The form of the settings, or an empty one. */
 export function formOf(settings: PaymentSettings | undefined): PaymentForm {
   const texts = Object.fromEntries(DETAILS.map(({ field }) => [field, settings?.[field] ?? '']));
-  return { preferredCurrency: settings?.preferredCurrency ?? 'CAD', ...(texts as Record<DetailField, string>) };
+  return {
+    preferredCurrency: settings?.preferredCurrency ?? 'CAD',
+    ...(texts as Record<DetailField, string>),
+    ...defaultsForm(settings ?? {}),
+  };
 }

@@ -35,6 +35,9 @@ export function DetailsCard({ customer, account }: { customer: Customer; account
         {lines.length > 0 && <Detail label={t.address}>{lines.join('\n')}</Detail>}
         <Detail label={t.invoiceLanguage}>{languageOf(customer)}</Detail>
         {poNumber && <Detail label={t.poNumber}>{poNumber}</Detail>}
+        {customer.paymentTerms && <Detail label={t.terms}>{dictionary.terms(customer.paymentTerms)}</Detail>}
+        {customer.paymentMethod && <Detail label={t.method}>{dictionary.paymentMethod[customer.paymentMethod]}</Detail>}
+        {customer.additionalNotes && <Detail label={t.notes}>{customer.additionalNotes}</Detail>}
         {account?.paymentTerms && <Detail label={t.latestTerms}>{dictionary.terms(account.paymentTerms)}</Detail>}
         {internalNotes && <Detail label={t.internalNotes}>{internalNotes}</Detail>}
       </dl>

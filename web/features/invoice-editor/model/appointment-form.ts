@@ -4,10 +4,10 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { searchText } from '#shared/search-text.ts';
 import { itemFromProduct } from '#web/document-editor/catalogue/product-item.ts';
+import type { GivenDefaults } from '#web/document-editor/model/document-defaults.ts';
 import { blankItem, type FormItem, type InvoiceForm, newInvoiceForm } from '#web/document-editor/model/form.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 
@@ -16,7 +16,7 @@ export type Business = {
   readonly today: CalendarDay;
   readonly currency: InvoiceCurrency;
   readonly invoiceNumber: string;
-  readonly paymentMethod?: PaymentMethod;
+  readonly defaults?: GivenDefaults;
   readonly customFields?: readonly CustomField[];
 };
 

@@ -6,6 +6,8 @@ import { LANGUAGES } from '#shared/locale/language.ts';
 import { addressWords } from '#web/lib/locale/address-words.en.ts';
 import { LANGUAGE_LABELS } from '#web/lib/locale/languages.en.ts';
 import { postalHint } from '#web/lib/records/postal-hint.ts';
+import { DefaultFields } from '#web/parts/invoice-defaults/default-fields.tsx';
+import type { DefaultsForm } from '#web/parts/invoice-defaults/defaults-form.ts';
 import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -20,7 +22,10 @@ import { t } from './texts.en.ts';
 /** The fields of a customer. Province and postal code follow the country. */
 export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>) {
   const { control, register } = form;
-  const [country, province, zip, language] = useWatch({ control, name: ['country', 'state', 'zip', 'language'] });
+  const [country, province, zip, language, paymentTerms] = useWatch({
+    control,
+    name: ['country', 'state', 'zip', 'language', 'paymentTerms'],
+  });
   const onLeaveZip = () => {
     if (isInCanada({ country }) !== false) form.setValue('zip', tidyPostalCode(zip), { shouldDirty: true });
   };
@@ -57,6 +62,15 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
         </Select>
       </Field>
       {textField('poNumber', { label: t.poNumber, hint: t.poNumberHint, className: WIDE })}
+      <DefaultFields
+        errorOf={errorOf}
+        method={register('paymentMethod')}
+        none={t.asUsual}
+        notes={register('additionalNotes')}
+        notesHint={t.notesHint}
+        onTerms={(terms) => form.setValue('paymentTerms', terms, { shouldDirty: true })}
+        terms={paymentTerms}
+      />
       <Controller
         control={control}
         name="remind"
@@ -76,7 +90,7 @@ const WIDE = 'sm:col-span-2';
 
 type TextField = Exclude<
   keyof CustomerForm,
-  'address' | 'state' | 'language' | 'taxExemptions' | 'remind' | 'internalNotes'
+  'address' | 'state' | 'language' | 'taxExemptions' | 'remind' | 'internalNotes' | keyof DefaultsForm
 >;
 type TextFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'className' | 'required'> & {
   label: string;

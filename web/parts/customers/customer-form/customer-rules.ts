@@ -1,6 +1,7 @@
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { CustomerInput } from '#shared/customer/schema.ts';
 import type { Language } from '#shared/locale/language.ts';
+import { type DefaultsForm, defaultsForm } from '#web/parts/invoice-defaults/defaults-form.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 
 /** A tax exemption's raw input. */
@@ -21,7 +22,7 @@ export type CustomerForm = {
   remind: boolean;
   poNumber: string;
   internalNotes: string;
-};
+} & DefaultsForm;
 
 /** The form of a customer's known fields; the rest is empty. */
 export function customerForm(known: Partial<CustomerInput>): CustomerForm {
@@ -39,6 +40,7 @@ export function customerForm(known: Partial<CustomerInput>): CustomerForm {
     taxExemptions: taxExemptions.map(({ number = '', validTo = '', ...given }) => ({ ...given, number, validTo })),
     remind: known.remind ?? true,
     poNumber: known.poNumber ?? '',
+    ...defaultsForm(known),
     internalNotes: known.internalNotes ?? '',
   };
 }

@@ -11,6 +11,8 @@ export const t = {
   automatic: 'Automatic',
   poNumber: 'PO number',
   poNumberHint: 'Filled in on their new invoices',
+  asUsual: 'As usual',
+  notesHint: 'Filled in on their new invoices, in place of your usual notes.',
   internalNotes: 'Internal notes',
   internalNotesHint: 'Only you and your team see them.',
   sendReminders: 'Send reminders',

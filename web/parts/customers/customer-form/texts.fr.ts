@@ -14,6 +14,8 @@ export const t: Texts<typeof en> = {
   automatic: 'Automatique',
   poNumber: 'Numéro de bon de commande',
   poNumberHint: 'Inscrit sur ses nouvelles factures',
+  asUsual: 'Comme d’habitude',
+  notesHint: 'Inscrites sur ses nouvelles factures, à la place de vos remarques habituelles.',
   internalNotes: 'Notes internes',
   internalNotesHint: 'Visibles seulement par vous et votre équipe.',
   sendReminders: 'Envoyer des rappels',
