@@ -77,6 +77,8 @@ describe('Canadian French', () => {
       ...[7, 14, 15, 30, 45, 60, 90].map(
         (days) => `Paiement exigible dans les ${days} jours suivant la date de facturation.`,
       ),
+      'Paiement exigible au plus tard à la fin du mois de la date de facturation.',
+      'Paiement exigible au plus tard à la fin du mois suivant la date de facturation.',
     ]);
     for (let day = '2026-01-01'; day < '2027'; day = addDays(day, 30)) {
       expect(frCa.terms(dueByText(enCa.longDay(day)))).toBe(`Paiement exigible au plus tard le ${frCa.longDay(day)}.`);
