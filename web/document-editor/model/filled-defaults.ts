@@ -20,23 +20,15 @@ export function withDefaults(
 ): FilledIn {
   const isUnlinked = form.to.id !== '' && changed.to.id === '';
   if (!filled || (!picked && !isUnlinked)) return { form: changed, filled, business };
-  const given = chosenDefaults(picked, business);
-  const isOwn = (field: keyof DocumentDefaults) => form[field] !== filled[field];
-  const { paymentTerms, ...texts } = given;
-  const after: InvoiceForm = {
-    ...changed,
-    ...(!isOwn('paymentMethod') && { paymentMethod: texts.paymentMethod }),
-    ...(!isOwn('additionalNotes') && { additionalNotes: texts.additionalNotes }),
-  };
-  const termed = isOwn('paymentTerms') ? after : withTerms(after, paymentTerms);
+  const given = Object.entries(chosenDefaults(picked, business)) as [keyof DocumentDefaults, string][];
+  // What was typed stays typed.
+  const next: Partial<DocumentDefaults> = Object.fromEntries(given.filter(([field]) => form[field] === filled[field]));
+  const { paymentTerms, ...texts } = next;
+  const after = { ...changed, ...texts };
+  const termed = paymentTerms === undefined ? after : withTerms(after, paymentTerms);
   return {
     form: isPayable ? termed : { ...termed, dueDate: after.dueDate },
-    // What was typed stays typed.
-    filled: {
-      paymentTerms: isOwn('paymentTerms') ? filled.paymentTerms : paymentTerms,
-      paymentMethod: isOwn('paymentMethod') ? filled.paymentMethod : given.paymentMethod,
-      additionalNotes: isOwn('additionalNotes') ? filled.additionalNotes : given.additionalNotes,
-    },
+    filled: { ...filled, ...next },
     business,
   };
 }
