@@ -29,7 +29,6 @@ it('reads the day of a text that names the due date', () => {
 
 it.each<[PaymentTermsChoice, string, string | undefined]>([
   ['due_on_receipt', '2026-01-31', '2026-01-31'],
-  ['due_in_7_days', '2026-12-28', '2027-01-04'],
   ['due_in_15_days', '2028-02-20', '2028-03-06'],
   ['due_in_30_days', '2026-01-31', '2026-03-02'],
   ['end_of_month', '2026-01-31', '2026-01-31'],

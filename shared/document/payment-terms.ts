@@ -9,11 +9,9 @@ const within = (days: number) => ({ description: `Payment is due within ${days} 
  */
 export const PAYMENT_TERMS = {
   due_on_receipt: { description: 'Payment is due upon receipt of this invoice.', days: 0 },
-  due_in_7_days: within(7),
   due_in_14_days: within(14),
   due_in_15_days: within(15),
   due_in_30_days: within(30),
-  due_in_45_days: within(45),
   due_in_60_days: within(60),
   due_in_90_days: within(90),
   end_of_month: { description: 'Payment is due by the end of the month of the invoice date.', months: 0 },

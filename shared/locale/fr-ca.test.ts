@@ -74,9 +74,7 @@ describe('Canadian French', () => {
     const { custom, ...standard } = PAYMENT_TERMS;
     expect(Object.values(standard).map(({ description }) => frCa.terms(description))).toEqual([
       'Paiement exigible à la réception de la facture.',
-      ...[7, 14, 15, 30, 45, 60, 90].map(
-        (days) => `Paiement exigible dans les ${days} jours suivant la date de facturation.`,
-      ),
+      ...[14, 15, 30, 60, 90].map((days) => `Paiement exigible dans les ${days} jours suivant la date de facturation.`),
       'Paiement exigible au plus tard à la fin du mois de la date de facturation.',
       'Paiement exigible au plus tard à la fin du mois suivant la date de facturation.',
     ]);

@@ -1,9 +1,8 @@
 import { BILL_TO_FIELDS } from '#shared/document/bill-to.ts';
-import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import type { BilledCustomer } from './form.ts';
 import { readExemptions, readLanguage } from './read-invoice.ts';
 
-const FIELDS = ['id', ...BILL_TO_FIELDS, 'poNumber', 'paymentTerms', 'additionalNotes'] as const;
+const FIELDS = ['id', ...BILL_TO_FIELDS, 'poNumber', 'paymentTerms', 'paymentMethod', 'additionalNotes'] as const;
 
 /**
  * The customer that another screen passed in the navigation state (spec 1 §2.12), as `{ customer }` or directly; null
@@ -19,11 +18,9 @@ export function customerFromState(state: unknown): Partial<BilledCustomer> | nul
   });
   const language = readLanguage(customer.language);
   const taxExemptions = readExemptions(customer.taxExemptions);
-  const paymentMethod = PAYMENT_METHODS.find((method) => method === customer.paymentMethod);
   return {
     ...Object.fromEntries(given),
     ...(language && { language }),
-    ...(paymentMethod && { paymentMethod }),
     ...(taxExemptions.length > 0 && { taxExemptions }),
   };
 }

@@ -25,9 +25,10 @@ export function withDefaults(
   const next: Partial<DocumentDefaults> = Object.fromEntries(given.filter(([field]) => form[field] === filled[field]));
   const { paymentTerms, ...texts } = next;
   const after = { ...changed, ...texts };
+  const { dueDate } = after;
   const termed = paymentTerms === undefined ? after : withTerms(after, paymentTerms);
   return {
-    form: isPayable ? termed : { ...termed, dueDate: after.dueDate },
+    form: isPayable ? termed : { ...termed, dueDate },
     filled: { ...filled, ...next },
     business,
   };

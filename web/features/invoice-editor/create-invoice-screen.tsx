@@ -119,10 +119,9 @@ function NewInvoice({ profile, settings, customFields, drafts, source, onCreated
   const nextNumber = useNextNumber();
   const [isCreated, setIsCreated] = useState(false);
   const [start] = useState(() => {
-    const day = today();
     const { paymentTerms, additionalNotes } = settings ?? {};
     const business = {
-      today: day,
+      today: today(),
       currency: invoiceCurrency(profile.preferredCurrency),
       invoiceNumber: newNumber(),
       customFields,
