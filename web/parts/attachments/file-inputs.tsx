@@ -1,13 +1,18 @@
 import { clsx } from 'clsx';
 import { Camera, Paperclip } from 'lucide-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { t } from './texts.en.ts';
 
-type FileInputsProps = { hint: string; isDisabled: boolean; onFiles: (files: readonly File[]) => void };
+type FileInputsProps = {
+  hint: string;
+  isDisabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+  ref?: Ref<HTMLFieldSetElement>;
+};
 
 /** Takes files from the picker, the camera of a phone, or dropped here. */
-export function FileInputs({ hint, isDisabled, onFiles }: FileInputsProps) {
+export function FileInputs({ hint, isDisabled, onFiles, ref }: FileInputsProps) {
   const [isOver, setIsOver] = useState(false);
   const onDrag = (event: DragEvent, isInside: boolean) => {
     // Otherwise the browser would navigate to the file.
@@ -28,6 +33,8 @@ export function FileInputs({ hint, isDisabled, onFiles }: FileInputsProps) {
         onDrag(event, false);
         if (!isDisabled) onFiles([...event.dataTransfer.files]);
       }}
+      ref={ref}
+      tabIndex={-1}
     >
       <div className="flex flex-wrap gap-2">
         <FileInput accept="application/pdf,image/*" multiple onFiles={onFiles}>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PART_BYTES } from '#shared/attachment/limits.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
@@ -50,11 +51,13 @@ function show(files: readonly Attachment[] = [], { emailVerified = true } = {}) 
   client.setQueryDefaults(invoiceQuery('inv-1').queryKey, { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(invoiceQuery('inv-1').queryKey, { id: 'inv-1', attachments: [...files] } as unknown as Invoice);
   render(
-    <QueryClientProvider client={client}>
-      <SessionContext value={{ status: 'authenticated', user: aUser({ emailVerified }) } as Session}>
-        <Card />
-      </SessionContext>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <SessionContext value={{ status: 'authenticated', user: aUser({ emailVerified }) } as Session}>
+          <Card />
+        </SessionContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
 }
 
@@ -182,6 +185,30 @@ it('attaches no more than ten files', async () => {
   expect(row && within(row).getByRole('alert').textContent).toBe('An invoice can have at most 10 files.');
   expect(screen.getByText('An invoice can have at most 10 files')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Files' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('keeps no room for files that were refused', async () => {
+  answers[ADD] = ({ body }) => {
+    if (body?.name === 'bad.pdf') throw new AppError('INVALID_REQUEST', 'no');
+    return { id: body?.id, name: body?.name, size: body?.size, type: 'application/pdf' };
+  };
+  show(Array.from({ length: 9 }, (_, index) => ({ ...PLAN, id: `f${index}` })));
+  await choose(aFile('bad.pdf'));
+  await screen.findByRole('alert');
+  await choose(aFile('good.pdf'));
+  await waitFor(() => expect(names()).toContain('good.pdf'));
+  expect(screen.getByRole('status').textContent).toBe('good.pdf is attached');
+});
+
+it('keeps the focus when a file is taken off the list, and asks before it is left while one is sent', async () => {
+  answers[PART] = () => new Promise(() => {});
+  show();
+  await choose(aFile('slow.pdf'));
+  const leaving = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await waitFor(() => expect(leaving()).toBe(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Files' }));
+  expect(leaving()).toBe(true);
 });
 
 it('removes a file once that is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
 import { useAttachments } from '#web/lib/queries/attachments.ts';
@@ -6,6 +6,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { FileInputs } from './file-inputs.tsx';
 import { FileRow } from './file-row.tsx';
 import { t } from './texts.en.ts';
@@ -18,7 +19,9 @@ type FilesCardProps = { invoiceId: string; files?: readonly Attachment[] | undef
 
 /** The files of an invoice: saves, adds and removes them. Adding needs a confirmed email. */
 export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps) {
-  const { uploads, add, cancel, retry } = useUploads(invoiceId, files.length);
+  const [attached, setAttached] = useState('');
+  const { uploads, isBusy, add, cancel, retry } = useUploads(invoiceId, files.length, setAttached);
+  const inputs = useRef<HTMLFieldSetElement>(null);
   const [asked, setAsked] = useState<Attachment | null>(null);
   const { remove } = useAttachments(invoiceId);
   const { emailVerified } = useUser();
@@ -33,7 +36,10 @@ export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}
-              onCancel={() => cancel(upload.id)}
+              onCancel={() => {
+                cancel(upload.id);
+                inputs.current?.focus();
+              }}
               onRetry={() => retry(upload.id)}
               upload={upload}
             />
@@ -41,10 +47,14 @@ export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps
         </ul>
       )}
       {emailVerified ? (
-        <FileInputs hint={isFull ? t.full : t.drop} isDisabled={isFull} onFiles={add} />
+        <FileInputs hint={isFull ? t.full : t.drop} isDisabled={isFull} onFiles={add} ref={inputs} />
       ) : (
         <ConfirmEmail>{t.thenAttach}</ConfirmEmail>
       )}
+      <p className="sr-only" role="status">
+        {attached && t.attached({ name: attached })}
+      </p>
+      <LeaveGuard confirmLabel={t.leave} text={t.leaveText} when={isBusy} />
       {asked && (
         <ActionDialog
           busyLabel={t.removing}

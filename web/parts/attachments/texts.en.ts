@@ -2,6 +2,9 @@
 export const t = {
   files: 'Files',
   hint: 'Your customer can save them from the invoice’s page',
+  attached: ({ name }: { name: string }) => `${name} is attached`,
+  leave: 'Leave',
+  leaveText: 'Files are still being sent. If you leave now, they are not attached.',
   attach: 'Attach Files',
   takePhoto: 'Take Photo',
   drop: 'Photos, drawings, receipts: PDF, PNG or JPEG, at most 10 MB each',

@@ -5,6 +5,9 @@ import type { t as en } from './texts.en.ts';
 export const t: Texts<typeof en> = {
   files: 'Fichiers',
   hint: 'Votre client peut les enregistrer à partir de la page de la facture',
+  attached: ({ name }) => `${name} est joint`,
+  leave: 'Quitter',
+  leaveText: 'Des fichiers sont en cours d’envoi. Si vous quittez maintenant, ils ne seront pas joints.',
   attach: 'Joindre des fichiers',
   takePhoto: 'Prendre une photo',
   drop: 'Photos, plans, reçus\u00a0: PDF, PNG ou JPEG, au plus 10\u00a0Mo chacun',

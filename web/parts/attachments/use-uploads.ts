@@ -21,14 +21,16 @@ export type Upload = {
 
 type Work = { readonly file: File; readonly abort: AbortController; sending?: Sending };
 
-/** Attaches files to an invoice one after another. All are cancelled when the screen is left. */
-export function useUploads(invoiceId: string, attached: number) {
+/**
+ * Attaches files to an invoice one after another, and calls `onAttached` with the name of each. All are cancelled when
+ * the screen is left.
+ */
+export function useUploads(invoiceId: string, attached: number, onAttached: (name: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const works = useRef(new Map<string, Work>());
   const last = useRef(Promise.resolve());
   const { cacheAdded } = useAttachments(invoiceId);
   const isBusy = uploads.some(({ problem }) => problem === undefined);
-  useLeaveWarning(isBusy);
   useEffect(() => {
     const { current } = works;
     return () => {
@@ -38,6 +40,11 @@ export function useUploads(invoiceId: string, attached: number) {
 
   const change = (id: string, values: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  /** Lists why it was refused; it takes no room any more. */
+  const end = (id: string, values: Partial<Upload>) => {
+    works.current.delete(id);
+    change(id, values);
+  };
   const drop = (id: string) => {
     works.current.get(id)?.abort.abort();
     works.current.delete(id);
@@ -51,16 +58,20 @@ export function useUploads(invoiceId: string, attached: number) {
     try {
       if (!work.sending) {
         const prepared = await prepareFile(work.file);
-        if ('problem' in prepared) return change(id, { problem: prepared.problem });
+        if ('problem' in prepared) return end(id, { problem: prepared.problem });
         work.sending = { id, ...prepared, sent: 0 };
       }
       const onProgress = (share: number) => change(id, { share });
-      cacheAdded(await sendFile(invoiceId, work.sending, { signal, onProgress }));
+      const file = await sendFile(invoiceId, work.sending, { signal, onProgress });
+      cacheAdded(file);
       drop(id);
+      onAttached(file.name);
     } catch (error) {
       if (signal.aborted) return;
       const isLost = error instanceof ConnectionError;
-      change(id, { problem: isLost ? t.connectionLost : friendlyMessages(error).join(' '), canRetry: canRetry(error) });
+      const problem = isLost ? t.connectionLost : friendlyMessages(error).join(' ');
+      if (canRetry(error)) change(id, { problem, canRetry: true });
+      else end(id, { problem });
     }
   }
   const queue = (id: string) => {
@@ -93,14 +104,4 @@ export function useUploads(invoiceId: string, attached: number) {
 function canRetry(error: unknown): boolean {
   const { status = 500, reason = '' } = error as { status?: number; reason?: string };
   return status === 0 || status >= 500 || reason === 'INVOICE_CHANGING';
-}
-
-/** Asks before the page is closed while files are on their way. */
-function useLeaveWarning(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', onLeave);
-    return () => removeEventListener('beforeunload', onLeave);
-  }, [isBusy]);
 }
