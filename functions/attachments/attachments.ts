@@ -1,9 +1,15 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
-import { type attachedFilesIn, attachmentKey, uploadKey } from '#functions/domain/invoice/attached-files.ts';
-import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import {
+  type attachedFilesIn,
+  attachmentKey,
+  newAttachmentKey,
+  uploadKey,
+} from '#functions/domain/invoice/attached-files.ts';
+import type { InvoiceRecord, StoredAttachment } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
-import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { opensLinks } from '#functions/domain/invoice/published-invoice.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { attachment as contentDisposition } from '#functions/http/attachment.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -23,11 +29,11 @@ export const MAX_DAILY_PARTS = 3_000;
 
 type Dependencies = {
   readonly invoices: Pick<Invoices, 'find'>;
-  readonly published: Pick<PublishedInvoices, 'find'>;
+  readonly businesses: Pick<Businesses, 'find'>;
   readonly attached: ReturnType<typeof attachedFilesIn>;
   readonly files: Files;
-  /** Makes a link with which a browser can read a stored file for five minutes. */
-  readonly linkTo: (key: string) => Promise<string>;
+  /** Makes a link with which a browser can save a stored file for five minutes, under its listed name. */
+  readonly linkTo: (key: string, disposition: string) => Promise<string>;
   /** Counts a part, or a file that is checked, of today; null once the business has sent too many. */
   readonly count: (businessId: string, now: Date) => Promise<number | null>;
 };
@@ -76,13 +82,19 @@ export async function addAttachment(
   await meter(count, caller, now);
   const parts = Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, part) => uploadKey(invoiceId, id, part));
   const bytes = await wholeOf(files, parts, size);
-  const key = attachmentKey(invoiceId, id);
+  if (!bytes) {
+    // The call that used the parts may have lost its answer.
+    const repeated = fileOf(await ownInvoice(invoices, caller, invoiceId), id);
+    if (!repeated) throw refusal({ UPLOAD_INCOMPLETE });
+    noteUnchanged();
+    return repeated;
+  }
+  const key = newAttachmentKey(invoiceId);
   try {
     const type = checkedType(bytes);
-    const file = { id, name: attachmentName(name, type), size, type };
-    const { name: saved } = besides(invoice, file);
-    await files.put(key, bytes, { contentType: type, contentDisposition: contentDisposition(saved) });
-    const stored = await retry('attach', async () => {
+    const file = { id, name: attachmentName(name, type), size, type, key };
+    await files.put(key, bytes, { contentType: type, contentDisposition: contentDisposition(file.name) });
+    const listed = await retry('attach', async () => {
       const before = await ownInvoice(invoices, caller, invoiceId);
       const repeated = fileOf(before, id);
       if (repeated) return repeated;
@@ -90,9 +102,10 @@ export async function addAttachment(
       const added = besides(before, file);
       return (await attached.add(before, added)) ? added : null;
     });
-    if (!stored) throw refusal({ INVOICE_CHANGING });
-    await forget(files, parts);
-    return stored;
+    if (!listed) throw refusal({ INVOICE_CHANGING });
+    if (listed.key !== key) noteUnchanged();
+    await forget(files, listed.key === key ? parts : [key, ...parts]);
+    return listed;
   } catch (error) {
     // After any other error, the file may belong to the invoice.
     if (error instanceof AppError) await forget(files, [key, ...parts]);
@@ -101,7 +114,7 @@ export async function addAttachment(
 }
 
 /** The file under a name that the invoice has no other file under. */
-function besides({ attachments = [] }: InvoiceRecord, file: Attachment): Attachment {
+function besides({ attachments = [] }: InvoiceRecord, file: StoredAttachment): StoredAttachment {
   return {
     ...file,
     name: unusedName(
@@ -116,22 +129,24 @@ export async function removeAttachment(
   { invoices, attached, files }: Pick<Dependencies, 'invoices' | 'attached' | 'files'>,
   { caller, id, attachmentId }: { caller: Caller; id: string; attachmentId: string },
 ): Promise<void> {
-  const isRemoved = await retry('detach', async () => {
+  const removed = await retry('detach', async () => {
     const invoice = await ownInvoice(invoices, caller, id);
-    return (await attached.remove(invoice, orNotFound(fileOf(invoice, attachmentId), 'attachment'))) || null;
+    const file = orNotFound(fileOf(invoice, attachmentId), 'attachment');
+    return (await attached.remove(invoice, file)) ? file : null;
   });
-  if (!isRemoved) throw refusal({ INVOICE_CHANGING });
-  await forget(files, [attachmentKey(id, attachmentId)]);
+  if (!removed) throw refusal({ INVOICE_CHANGING });
+  await forget(files, [attachmentKey(id, removed)]);
 }
 
 /** Where a file can be read for five minutes. Throws NOT_FOUND if its invoice is not public or has no such file. */
 export async function linkToAttachment(
-  { published, linkTo }: Pick<Dependencies, 'published' | 'linkTo'>,
+  { invoices, businesses, linkTo }: Pick<Dependencies, 'invoices' | 'businesses' | 'linkTo'>,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<{ url: string }> {
-  const { record } = orNotFound(await published.find(id), 'invoice');
-  const file = orNotFound(fileOf(record, attachmentId), 'attachment');
-  return { url: await linkTo(attachmentKey(id, file.id)) };
+  const invoice = orNotFound(await invoices.find(id), 'invoice');
+  orNotFound(opensLinks(await businesses.find(invoice.businessId)), 'invoice');
+  const file = orNotFound(fileOf(invoice, attachmentId), 'attachment');
+  return { url: await linkTo(attachmentKey(id, file), contentDisposition(file.name)) };
 }
 
 /** Counts what costs time or space. Throws TOO_MANY_REQUESTS once the business has used up its day. */
@@ -144,7 +159,7 @@ async function ownInvoice(invoices: Dependencies['invoices'], caller: Caller, id
   return orNotFound(invoice?.businessId === caller.businessId && invoice, 'invoice');
 }
 
-function fileOf({ attachments = [] }: InvoiceRecord, id: string): Attachment | undefined {
+function fileOf({ attachments = [] }: InvoiceRecord, id: string): StoredAttachment | undefined {
   return attachments.find((file) => file.id === id);
 }
 
@@ -152,12 +167,11 @@ function requireRoom({ attachments = [] }: InvoiceRecord): void {
   if (attachments.length >= MAX_ATTACHMENTS) throw refusal({ TOO_MANY_FILES });
 }
 
-/** The bytes of all parts. Throws CONFLICT if one is missing or they have another size than announced. */
-async function wholeOf(files: Files, keys: readonly string[], size: number): Promise<Buffer> {
+/** The bytes of all parts; undefined if one is missing or they have another size than announced. */
+async function wholeOf(files: Files, keys: readonly string[], size: number): Promise<Buffer | undefined> {
   const parts = await Promise.all(keys.map((key) => files.get(key)));
   const whole = Buffer.concat(parts.filter((part) => part !== undefined));
-  if (parts.includes(undefined) || whole.length !== size) throw refusal({ UPLOAD_INCOMPLETE });
-  return whole;
+  return parts.includes(undefined) || whole.length !== size ? undefined : whole;
 }
 
 /** Deletes files that nothing refers to. A failure is only logged: parts expire, and the purge finds the others. */

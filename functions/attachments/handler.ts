@@ -2,8 +2,8 @@ import { quotaKey } from '#functions/data/table/keys.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { attachedFilesIn } from '#functions/domain/invoice/attached-files.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
-import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { countToday } from '#functions/domain/limits/daily-quota.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { downloadLinks } from '#functions/services/download-link.ts';
@@ -14,7 +14,7 @@ import { addAttachment, addPart, linkToAttachment, MAX_DAILY_PARTS, removeAttach
 const table = openTable();
 const dependencies = {
   invoices: invoicesIn(table),
-  published: publishedInvoices(table),
+  businesses: businessesIn(table),
   attached: attachedFilesIn(table),
   files: filesIn(),
   linkTo: downloadLinks(),

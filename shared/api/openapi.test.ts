@@ -89,6 +89,8 @@ describe('the API description', () => {
       ),
     );
     expect(described.toSorted()).toEqual([
+      'attachments.add',
+      'attachments.addPart',
       'employees.invite',
       'employees.resend',
       'invoice-delivery.actOnReminder',

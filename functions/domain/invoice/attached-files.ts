@@ -1,15 +1,19 @@
+import { newId } from '#functions/data/table/ids.ts';
 import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { onlyIf, set } from '#functions/data/table/write.ts';
 import { entryOf, noteWritten } from '#functions/domain/audit/audited-call.ts';
 import { entryWrite } from '#functions/domain/audit/entry.ts';
 import type { FieldChange } from '#shared/activity/schema.ts';
-import type { Attachment } from '#shared/attachment/schema.ts';
-import type { InvoiceRecord } from './invoice-record.ts';
+import type { InvoiceRecord, StoredAttachment } from './invoice-record.ts';
 import { unchanged } from './invoices.ts';
 
+/** A place for the bytes of a file. Each call stores them anew, so that none replaces or removes those of another. */
+export const newAttachmentKey = (invoiceId: string) => `attachments/${invoiceId}/${newId()}`;
+
 /** Where the bytes of an invoice's file are. */
-export const attachmentKey = (invoiceId: string, attachmentId: string) => `attachments/${invoiceId}/${attachmentId}`;
+export const attachmentKey = (invoiceId: string, { id, key }: Pick<StoredAttachment, 'id' | 'key'>) =>
+  key ?? `attachments/${invoiceId}/${id}`;
 
 /** Where the parts of a file are until it belongs to its invoice; they expire after a day. */
 export const uploadKey = (invoiceId: string, attachmentId: string, part: number | '' = '') =>
@@ -22,7 +26,7 @@ export const attachmentPrefixes = (invoiceId: string) => [`attachments/${invoice
 export function attachedFilesIn(table: Table) {
   const write = async (
     invoice: InvoiceRecord,
-    attachments: readonly Attachment[],
+    attachments: readonly StoredAttachment[],
     change: FieldChange,
   ): Promise<boolean> => {
     const { id, businessId, invoiceNumber } = invoice;
@@ -37,16 +41,16 @@ export function attachedFilesIn(table: Table) {
   };
   return {
     /** Adds a file to an invoice as read. Returns false if the invoice changed since. */
-    add: (invoice: InvoiceRecord, attachment: Attachment): Promise<boolean> =>
+    add: (invoice: InvoiceRecord, attachment: StoredAttachment): Promise<boolean> =>
       write(invoice, [...(invoice.attachments ?? []), attachment], { field: 'attachment', to: named(attachment) }),
     /** Removes a file from an invoice as read. Returns false if the invoice changed since. */
-    remove: (invoice: InvoiceRecord, attachment: Attachment): Promise<boolean> => {
+    remove: (invoice: InvoiceRecord, attachment: StoredAttachment): Promise<boolean> => {
       const others = (invoice.attachments ?? []).filter(({ id }) => id !== attachment.id);
       return write(invoice, others, { field: 'attachment', from: named(attachment) });
     },
   };
 }
 
-function named({ name }: Attachment) {
+function named({ name }: StoredAttachment) {
   return { kind: 'text', text: name } as const;
 }

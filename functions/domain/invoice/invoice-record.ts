@@ -54,7 +54,7 @@ export type InvoiceRecord = Basis & {
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
   /** Its files, oldest first; they do not change `version`. */
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: readonly StoredAttachment[];
   /** When it was first more than a draft; its number is then never reused. */
   readonly issuedAt?: string;
   /** When the last email or SMS with it was sent, reminders included. */
@@ -88,6 +88,9 @@ export type OpenCheckout = {
   readonly expiresAt: number;
   readonly sessionId?: string;
 };
+
+/** A file as its invoice lists it. Without a key, the file's bytes are under its id. */
+export type StoredAttachment = Attachment & { readonly key?: string };
 
 /** The invoice as its business sees it. */
 export function toInvoice(record: InvoiceRecord): Invoice {

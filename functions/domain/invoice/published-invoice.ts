@@ -65,14 +65,23 @@ export function publishedInvoices(table: Table) {
      */
     async find(invoiceId: string): Promise<PublishedInvoice | undefined> {
       const found = await read(invoiceId, false);
-      if (found?.business.suspendedAt) throw refusal({ INVOICE_UNAVAILABLE });
-      return found;
+      return found && opensLinks(found.business) ? found : undefined;
     },
     /** The same for the product itself, as for an export: its business may be suspended. */
     findAny: (invoiceId: string) => read(invoiceId, false),
     /** The same invoice as if sent now: not marked as a draft, and with the current payment details. */
     findToSend: (invoiceId: string) => read(invoiceId, true),
   };
+}
+
+/**
+ * Whether the links of a business's invoices open, which end with it. Throws NOT_FOUND `INVOICE_UNAVAILABLE` while it is
+ * suspended.
+ */
+export function opensLinks(business: BusinessRecord | undefined): boolean {
+  if (!business || business.deletedAt) return false;
+  if (business.suspendedAt) throw refusal({ INVOICE_UNAVAILABLE });
+  return true;
 }
 
 /** The invoice once sent. */

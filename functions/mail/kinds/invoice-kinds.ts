@@ -92,7 +92,7 @@ async function composeInvoice(sources: Sources, sent: SentInvoice | InvoiceCopy,
   const about = messageOf(sources, found, found.found.invoice.language ?? 'en');
   const [pdf, files] = await Promise.all([
     sources.pdfs.of(invoiceId),
-    readMailedFiles(sources.files, found.found.invoice),
+    readMailedFiles(sources.files, found.found.record),
   ]);
   const addressed = { ...about, pdf, files };
   const texts = { subject, message };

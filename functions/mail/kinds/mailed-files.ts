@@ -1,4 +1,5 @@
 import { attachmentKey } from '#functions/domain/invoice/attached-files.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Files } from '#functions/services/files.ts';
 import { MAX_MAILED_BYTES } from '#shared/attachment/limits.ts';
@@ -9,16 +10,24 @@ import type { Dictionary } from '#shared/locale/dictionary.ts';
 type Attachments = NonNullable<Mail['attachments']>;
 
 /** The files that the email with an invoice takes along: all of them, or none if they are too large together. */
-export function mailedFiles({ attachments = [] }: Pick<PublicInvoice, 'attachments'>): readonly Attachment[] {
+export function mailedFiles<File extends Attachment>({
+  attachments = [],
+}: {
+  readonly attachments?: readonly File[] | undefined;
+}): readonly File[] {
   const bytes = attachments.reduce((sum, { size }) => sum + size, 0);
   return bytes < MAX_MAILED_BYTES ? attachments : [];
 }
 
 /** Reads those files. Throws if one is missing: it was removed meanwhile, and the next delivery has the new list. */
-export function readMailedFiles(files: Pick<Files, 'get'>, invoice: PublicInvoice): Promise<Attachments> {
+export function readMailedFiles(
+  files: Pick<Files, 'get'>,
+  invoice: Pick<InvoiceRecord, 'id' | 'attachments'>,
+): Promise<Attachments> {
   return Promise.all(
-    mailedFiles(invoice).map(async ({ id, name, type }) => {
-      const bytes = await files.get(attachmentKey(invoice.id, id));
+    mailedFiles(invoice).map(async (file) => {
+      const { id, name, type } = file;
+      const bytes = await files.get(attachmentKey(invoice.id, file));
       if (!bytes) throw new Error(`The file ${id} is missing`);
       return { name, contentType: type, bytes };
     }),

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import type { InvoiceRecord, StoredAttachment } from '#functions/domain/invoice/invoice-record.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { Files } from '#functions/services/files.ts';
+import { aPng } from '#test/support/images.ts';
+import { addAttachment, addPart, linkToAttachment, removeAttachment } from './attachments.ts';
+
+const CALLER = { businessId: 'b' } as Caller;
+const PNG = aPng();
+const NOW = new Date('2026-03-01T12:00:00Z');
+const part = { caller: CALLER, id: 'i', part: 0, content: PNG.toString('base64'), now: NOW };
+
+/** An invoice and a bucket in memory. `left` is how many calls the business has left today. */
+function harness({ left = 100 } = {}) {
+  const stored = new Map<string, Uint8Array>();
+  let attachments: readonly StoredAttachment[] = [];
+  const counts = { left };
+  const dependencies = {
+    invoices: { find: async () => ({ id: 'i', businessId: 'b', attachments }) as unknown as InvoiceRecord },
+    businesses: { find: async () => ({ id: 'b' }) as never },
+    attached: {
+      async add({ attachments: read = [] }: InvoiceRecord, file: StoredAttachment) {
+        if (read.length !== attachments.length) return false;
+        attachments = [...read, file];
+        return true;
+      },
+      async remove(_: InvoiceRecord, { id }: StoredAttachment) {
+        attachments = attachments.filter((file) => file.id !== id);
+        return true;
+      },
+    },
+    files: {
+      get: async (key: string) => stored.get(key),
+      put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+      remove: async (key: string) => void stored.delete(key),
+      removeAll: async () => undefined,
+    } satisfies Files,
+    linkTo: async (key: string, disposition: string) => JSON.stringify([key, disposition]),
+    count: async () => {
+      counts.left -= 1;
+      return counts.left < 0 ? null : 1;
+    },
+  };
+  const add = (id: string, { name = 'photo.png', size = PNG.length } = {}) =>
+    addAttachment(dependencies, { caller: CALLER, invoiceId: 'i', body: { id, name, size }, now: NOW });
+  const send = (attachmentId: string) => addPart(dependencies, { ...part, attachmentId });
+  return { dependencies, stored, add, send, list: () => attachments };
+}
+
+/** Where the bytes of a file are, and the header with which it is saved. */
+async function linkOf({ dependencies }: ReturnType<typeof harness>, attachmentId: string): Promise<string[]> {
+  return JSON.parse((await linkToAttachment(dependencies, { id: 'i', attachmentId })).url);
+}
+
+it('keeps the bytes of a file that is listed, whatever a second call with its id does', async () => {
+  const given = harness();
+  await given.send('f');
+  const { files } = given.dependencies;
+  const { remove } = files;
+  // The second call starts before the first has forgotten the parts, and says that there are fewer.
+  files.remove = async () => undefined;
+  await given.add('f');
+  const [listed] = given.list();
+  given.dependencies.invoices.find = async () => ({ id: 'i', businessId: 'b' }) as InvoiceRecord;
+  files.remove = remove;
+  given.stored.set('uploads/i/f/0', PNG.subarray(0, 40));
+  await expect(given.add('f', { size: 40 })).rejects.toMatchObject({ reason: 'FILE_REFUSED' });
+  expect(given.stored.get(listed?.key ?? '')).toEqual(PNG);
+});
+
+it('stores a file once, and its name once, if two calls with one id come at once', async () => {
+  const given = harness();
+  await given.send('f');
+  const [one, other] = await Promise.all([given.add('f'), given.add('f')]);
+  expect(one).toEqual(other);
+  expect(given.list()).toEqual([one]);
+  expect([...given.stored.keys()]).toEqual([given.list()[0]?.key]);
+});
+
+it('is found by a call that is repeated while the first uses the parts', async () => {
+  const given = harness();
+  await given.send('f');
+  const { files, invoices } = given.dependencies;
+  const { find } = invoices;
+  let isFirst = true;
+  const first = await given.add('f');
+  // The second call read the invoice before the first had changed it.
+  invoices.find = async () => {
+    const found = await find();
+    const before = { ...found, attachments: isFirst ? [] : (found.attachments ?? []) };
+    isFirst = false;
+    return before;
+  };
+  expect(await files.get('uploads/i/f/0')).toBeUndefined();
+  expect(await given.add('f')).toEqual(first);
+  await expect(given.add('other')).rejects.toMatchObject({ reason: 'UPLOAD_INCOMPLETE' });
+});
+
+it('is saved under the name that is listed, also if another came first with the same', async () => {
+  const given = harness();
+  await Promise.all(['a', 'b'].map(given.send));
+  await Promise.all(['a', 'b'].map((id) => given.add(id)));
+  const links = await Promise.all(given.list().map(({ id }) => linkOf(given, id)));
+  expect(links.map(([, disposition]) => disposition)).toEqual([
+    'attachment; filename="photo.png"',
+    `attachment; filename="photo__2_.png"; filename*=UTF-8''photo%20%282%29.png`,
+  ]);
+  expect(links.map(([key]) => key)).toEqual(given.list().map(({ key }) => key));
+});
+
+it('is read and removed under its id if it was attached before files had keys', async () => {
+  const given = harness();
+  const file = { id: 'old', name: 'a.png', size: 1, type: 'image/png' } as const;
+  await given.dependencies.attached.add({} as InvoiceRecord, file);
+  given.stored.set('attachments/i/old', PNG);
+  expect((await linkOf(given, 'old'))[0]).toBe('attachments/i/old');
+  await removeAttachment(given.dependencies, { caller: CALLER, id: 'i', attachmentId: 'old' });
+  expect(given.stored.size).toBe(0);
+});
+
+it('is not checked once the business has used up its day', async () => {
+  const given = harness({ left: 1 });
+  await given.send('f');
+  await expect(given.add('f')).rejects.toMatchObject({ reason: 'UPLOADS_USED_UP' });
+});
