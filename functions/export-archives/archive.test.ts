@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { invoiceKey, invoiceRows } from '#functions/data/table/keys.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { idOf, invoiceKey, invoiceRows } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import { put } from '#functions/data/table/write.ts';
 import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
@@ -35,8 +35,7 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 23).concat([...files.keys()].slice(23).sort())).toEqual([
-      'README.txt',
+    expect([...files.keys()].slice(0, 22).concat([...files.keys()].slice(22).sort())).toEqual([
       'company/logo.png',
       'company/signature.webp',
       'json/business.json',
@@ -59,6 +58,7 @@ describe('an archive', () => {
       'csv/invoice-items.csv',
       'csv/payments.csv',
       'csv/credit-notes.csv',
+      'README.txt',
       'credit-notes/CN-1-2.pdf',
       'credit-notes/CN-1.pdf',
       `invoices/${business.mark}_1.pdf`,
@@ -154,6 +154,21 @@ describe('an archive', () => {
   });
 });
 
+it('names the files of invoices that it has no time for, or that are lost', async () => {
+  const { businessId } = await harness.aBusiness(1);
+  const [row] = await table.query<InvoiceRow>(startingWith(invoiceRows(businessId)));
+  const key = invoiceKey(row ? idOf(row) : '');
+  const invoice = await table.get<object>(key);
+  const file = { id: 'lost', name: 'plan.pdf', size: 1, type: 'application/pdf' };
+  await table.transact({ invoice: put({ ...key, ...invoice, attachments: [file] }) });
+  const id = await harness.begin({ businessId });
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  await harness.run(businessId, id);
+  vi.unstubAllEnvs();
+  const readme = String((await harness.archive(businessId, id)).get('README.txt'));
+  expect(readme).toMatch(/could not be added.*\nattachments\/mark-.*_1\/plan.pdf\n$/);
+});
+
 it('is in French for who asks in French, except what is for programs', async () => {
   const business = await harness.aBusiness(1);
   const id = await harness.begin(business, { language: 'fr', csvFormat: 'semicolon' });
@@ -161,7 +176,6 @@ it('is in French for who asks in French, except what is for programs', async () 
   const files = await harness.archive(business.businessId, id);
   const text = (name: string) => String(files.get(name));
   expect([...files.keys()].filter((name) => !name.startsWith('json/'))).toEqual([
-    'LISEZ-MOI.txt',
     'entreprise/logo.png',
     'entreprise/signature.webp',
     'csv/clients.csv',
@@ -172,6 +186,7 @@ it('is in French for who asks in French, except what is for programs', async () 
     'csv/notes-de-credit.csv',
     `factures/${business.mark}_1.pdf`,
     'notes-de-credit/CN-1.pdf',
+    'LISEZ-MOI.txt',
   ]);
   expect(text('LISEZ-MOI.txt')).toContain('Vos données dans Northbill, exportées le 2026-03-01.');
   expect(text('LISEZ-MOI.txt')).toContain('des points-virgules et des virgules décimales');

@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { attachedFiles } from './attached-files.ts';
+import { attachedFiles, type Patience } from './attached-files.ts';
 import { csvOf, type Reading } from './csv-file.ts';
 import {
   CREDIT_NOTE_COLUMNS,
@@ -32,6 +32,7 @@ type Sources = {
   readonly files: Pick<Files, 'get'>;
   readonly reading: Reading;
   readonly now: Date;
+  readonly patience: Patience;
 };
 
 /** PDFs requested at a time: few enough to leave capacity for people who open invoices. */
@@ -42,7 +43,7 @@ const PDFS_AT_ONCE = 4;
  * them again, and the PDFs need only their list.
  */
 export async function* archiveFiles(
-  { table, files, pdfs, reading, now }: Sources,
+  { table, files, pdfs, reading, now, patience }: Sources,
   businessId: string,
 ): AsyncGenerator<ArchiveFile> {
   const { texts, csvFormat, timeZone } = reading;
@@ -51,7 +52,6 @@ export async function* archiveFiles(
   const lists = recordLists(table, businessId, now);
   const invoices = () => readInvoices(table, businessId);
   const readme = { day: dayIn(timeZone, now), timeZone, hasSemicolons: csvFormat === 'semicolon' };
-  yield { name: texts.readmeName, input: texts.readme(readme) };
   yield* imageFiles(images, files);
   for (const [name, value] of Object.entries(details)) yield { name: `json/${name}.json`, input: json(value) };
   for (const [name, read] of Object.entries(lists)) yield { name: `json/${name}.json`, input: jsonArray(read()) };
@@ -69,7 +69,11 @@ export async function* archiveFiles(
     print(table, document),
   );
   for await (const file of printed) if (file) yield file;
-  yield* attachedFiles({ table, files, folder: texts.folders.attachments }, invoices());
+  const leftOut: string[] = [];
+  const folder = texts.folders.attachments;
+  yield* attachedFiles({ table, businessId, files, folder, patience }, listInvoices(table, businessId), leftOut);
+  // Last, since it names what is not there.
+  yield { name: texts.readmeName, input: texts.readme({ ...readme, leftOut }) };
 }
 
 type Document = { readonly invoiceId: string; readonly name: string; readonly pdf: () => Promise<Uint8Array> };

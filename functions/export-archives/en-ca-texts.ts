@@ -11,7 +11,13 @@ import { LEDGER_METHOD_LABELS, PAYMENT_METHODS } from '#shared/payment-methods.t
 export type ArchiveTexts = typeof enCaTexts;
 
 /** What the archive's own description depends on. */
-type ReadmeFacts = { readonly day: CalendarDay; readonly timeZone: string; readonly hasSemicolons: boolean };
+type ReadmeFacts = {
+  readonly day: CalendarDay;
+  readonly timeZone: string;
+  readonly hasSemicolons: boolean;
+  /** Names of files that the archive does not have. */
+  readonly leftOut: readonly string[];
+};
 
 /** Canadian English for the archive of all records. */
 export const enCaTexts = {
@@ -112,7 +118,7 @@ export const enCaTexts = {
     creditNotes: 'credit-notes',
   },
   readmeName: 'README.txt',
-  readme: ({ day, timeZone, hasSemicolons }: ReadmeFacts) => `Your ${PRODUCT_NAME} records, exported on ${day}.
+  readme: ({ day, timeZone, hasSemicolons, leftOut }: ReadmeFacts) => `Your ${PRODUCT_NAME} records, exported on ${day}.
 
 invoices/       Each invoice as PDF, named by its number.
 credit-notes/   Each credit note as PDF, named by its number.
@@ -127,7 +133,7 @@ from UTC; those that end in Z are in UTC.
 The CSV files have ${hasSemicolons ? 'semicolons and decimal commas' : 'commas and decimal points'}. In them, a text that a spreadsheet would run as a formula has an
 apostrophe before its first sign.
 The archive contains personal details of your customers and your bank details: keep it safe.
-`,
+${leftOut.length > 0 ? `\nThese files could not be added. Look for them on the pages of their invoices.\n${leftOut.join('\n')}\n` : ''}`,
 };
 
 function itself<Code extends string>(codes: readonly Code[]): Readonly<Record<Code, string>> {

@@ -107,7 +107,7 @@ export const frCaTexts: ArchiveTexts = {
     creditNotes: 'notes-de-credit',
   },
   readmeName: 'LISEZ-MOI.txt',
-  readme: ({ day, timeZone, hasSemicolons }) => `Vos données dans ${PRODUCT_NAME}, exportées le ${day}.
+  readme: ({ day, timeZone, hasSemicolons, leftOut }) => `Vos données dans ${PRODUCT_NAME}, exportées le ${day}.
 
 factures/          Chaque facture en PDF, nommée d’après son numéro.
 notes-de-credit/   Chaque note de crédit en PDF, nommée d’après son numéro.
@@ -123,5 +123,5 @@ indiquent leur décalage par rapport à l’heure UTC; celles qui se terminent p
 Les fichiers CSV ont ${hasSemicolons ? 'des points-virgules et des virgules décimales' : 'des virgules et des points décimaux'}. Un texte qu’un tableur exécuterait comme une formule y
 est précédé d’une apostrophe.
 L’archive contient des renseignements personnels de vos clients et vos coordonnées bancaires\u00a0: gardez-la en lieu sûr.
-`,
+${leftOut.length > 0 ? `\nCes fichiers n’ont pas pu être ajoutés. Cherchez-les sur la page de leur facture.\n${leftOut.join('\n')}\n` : ''}`,
 };

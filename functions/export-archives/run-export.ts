@@ -32,12 +32,16 @@ type Dependencies = {
 type Requested = { readonly businessId: string; readonly id: string };
 
 type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
+/** A run that may end without an archive, since there are others. */
+type Attempt = Run & { readonly canContinue: boolean };
 
 /**
  * Runs per export, whether they run out of time, fail or are killed. Twelve reach 10,000 invoices several times over;
  * the queue delivers once more (infra/queues.ts), so that an export whose runs were all killed fails too.
  */
 const MAX_RUNS = 12;
+/** Runs after which an archive leaves out files of invoices that there is no time for. */
+const PATIENT_RUNS = 6;
 /** Seconds before a failed run is repeated. */
 const RETRY_SECONDS = 60;
 
@@ -50,7 +54,7 @@ export async function runExport(
   addLogFields({ businessId: requested.businessId, exportId: requested.id });
   try {
     if (runs > MAX_RUNS) throw new Error('All runs ended without an outcome');
-    await prepareExport(dependencies, requested, run);
+    await prepareExport(dependencies, requested, { ...run, canContinue: runs <= PATIENT_RUNS });
     return undefined;
   } catch (error) {
     if (runs >= MAX_RUNS) {
@@ -71,7 +75,7 @@ export async function runExport(
  * failure: the PDF function keeps what it has rendered, so each run gets further. Does nothing for an export that was
  * replaced or deleted. Throws `OutOfTime` if the archive takes longer than this run.
  */
-async function prepareExport(dependencies: Dependencies, requested: Requested, run: Run): Promise<void> {
+async function prepareExport(dependencies: Dependencies, requested: Requested, run: Attempt): Promise<void> {
   const { table, exports, businesses, store, files, mails } = dependencies;
   const { businessId, id } = requested;
   const [found, business] = await Promise.all([exports.find(businessId), businesses.find(businessId)]);
@@ -85,7 +89,7 @@ async function prepareExport(dependencies: Dependencies, requested: Requested, r
     const sizeBytes = await store({
       key,
       fileName: archiveName(company?.name, dayIn(business.timeZone, run.now)),
-      files: archiveFiles({ table, pdfs, files, reading, now: run.now }, businessId),
+      files: archiveFiles({ table, pdfs, files, reading, now: run.now, patience: run }, businessId),
     });
     if (!(await exports.finish(businessId, id, { sizeBytes, now: run.now }))) {
       const left = await exports.find(businessId);

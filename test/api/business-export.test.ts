@@ -98,7 +98,7 @@ it('can be requested three times a day, and is in the language of its owner', { 
   for (let count = 0; count < 3; count += 1) expect(await anExport(owner)).toMatchObject({ status: 'READY' });
   const { body } = await linkOf(owner);
   const files = readZip(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
-  expect([...files.keys()].slice(0, 2)).toEqual(['LISEZ-MOI.txt', 'json/business.json']);
+  expect([...files.keys()].at(-1)).toBe('LISEZ-MOI.txt');
   expect(await owner.call('POST', '/business/export')).toMatchObject({
     status: 429,
     body: { message: 'You can prepare 3 exports per day. Please try again tomorrow.' },
