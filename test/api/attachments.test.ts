@@ -59,7 +59,9 @@ describe('a file of an invoice', () => {
     const recipient = await call<PublicInvoice>('GET', `/invoices/${id}/public`);
     expect(recipient.body.attachments).toEqual([first, second]);
     // Saved under the name that is listed, whatever it was stored with.
-    const { headers } = await fetch(`${productUrl()}/api/invoices/${id}/attachments/${second.id}`, { redirect: 'manual' });
+    const { headers } = await fetch(`${productUrl()}/api/invoices/${id}/attachments/${second.id}`, {
+      redirect: 'manual',
+    });
     const url = new URL(headers.get('location') ?? '');
     expect(url.searchParams.get('response-content-disposition')).toContain("''PHOTO%20%282%29.png");
   });
