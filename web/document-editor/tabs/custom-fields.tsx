@@ -34,9 +34,8 @@ export function CustomFields({ form, dispatch }: CustomFieldsProps) {
 /** The document's fields in the order of the business's; those that it lacks are empty, as long as there is room. */
 function offeredFields(entered: readonly CustomField[], known: readonly CustomField[] = []): CustomField[] {
   const own = known.map((field) => entered.find((each) => isSameLabel(each, field)) ?? { ...field, value: '' });
-  const others = entered.filter((field) => !own.includes(field));
-  const hasRoom = own.length + others.length <= MAX_CUSTOM_FIELDS;
-  return [...own.filter((field) => hasRoom || entered.includes(field)), ...others];
+  const all = new Set([...own, ...entered]);
+  return all.size > MAX_CUSTOM_FIELDS ? [...entered] : [...all];
 }
 
 /** As the server compares them. */

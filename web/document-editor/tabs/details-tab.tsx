@@ -1,4 +1,4 @@
-import { type Dispatch, type FC, Fragment } from 'react';
+import type { Dispatch, FC } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
@@ -59,12 +59,7 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
       <LanguageField {...{ form, dispatch }} />
       {fieldsAt('details').map((name) => {
         const Text = TEXTS[name];
-        return (
-          <Fragment key={name}>
-            {name === 'introduction' && <CustomFields {...{ form, dispatch }} />}
-            <Text {...{ form, dispatch }} />
-          </Fragment>
-        );
+        return <Text key={name} {...{ form, dispatch }} />;
       })}
     </div>
   );
@@ -86,14 +81,18 @@ const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
       />
     </EditorField>
   ),
+  // The business's own fields are short texts, too.
   introduction: ({ form, dispatch }) => (
-    <EditorField className={WIDE} label={t.introduction} name="introduction">
-      <Textarea
-        onChange={({ target }) => dispatch({ type: 'change', values: { introduction: target.value } })}
-        placeholder={t.introductionHint}
-        value={form.introduction}
-      />
-    </EditorField>
+    <>
+      <CustomFields {...{ form, dispatch }} />
+      <EditorField className={WIDE} label={t.introduction} name="introduction">
+        <Textarea
+          onChange={({ target }) => dispatch({ type: 'change', values: { introduction: target.value } })}
+          placeholder={t.introductionHint}
+          value={form.introduction}
+        />
+      </EditorField>
+    </>
   ),
   internalNotes: ({ form, dispatch }) => (
     <EditorField className={WIDE} hint={t.internalNotesHint} label={t.internalNotes} name="internalNotes">

@@ -31,8 +31,6 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { FailedInvoice } from './edit-invoice-screen.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { INVOICE } from './invoice-kind.tsx';
-import type { Business } from './model/appointment-form.ts';
-import { duplicateForm } from './model/duplicate.ts';
 import { t } from './texts.en.ts';
 import { type Source, useFirst, useSource } from './use-source.ts';
 
@@ -131,7 +129,7 @@ function NewInvoice({ profile, settings, customFields, drafts, source, onCreated
       ...business,
       customer: source?.kind === 'customer' ? billToCustomer(source.customer) : customerFromState(state),
       draft: drafts.resumed && renumbered(drafts.resumed.form, nextNumber),
-      copied: source && source.kind !== 'customer' ? formFrom(source, business) : null,
+      copied: source?.kind === 'record' ? source.formFor(business) : null,
     });
   });
   return (
@@ -151,10 +149,4 @@ function NewInvoice({ profile, settings, customFields, drafts, source, onCreated
 /** A draft with the next number, which others may have used since; a typed or random one stays. */
 function renumbered(form: InvoiceForm, nextNumber: string | null): InvoiceForm {
   return form.isNumberGenerated && nextNumber !== null ? { ...form, invoiceNumber: nextNumber } : form;
-}
-
-/** The form of a new invoice created from a source. */
-function formFrom(source: Exclude<Source, { kind: 'customer' }>, business: Business): InvoiceForm {
-  if (source.kind === 'invoice') return duplicateForm(source.invoice, business);
-  return source.formOf(source.appointment, { ...business, products: source.products });
 }

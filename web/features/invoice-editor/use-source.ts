@@ -1,31 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Invoice } from '#shared/invoice/schema.ts';
-import type { Product } from '#shared/product/schema.ts';
 import { type StartsFrom, startsFrom } from '#web/document-editor/draft/starts-from.ts';
 import { customerFromState } from '#web/document-editor/model/customer-state.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { appointmentQuery } from '#web/lib/queries/appointments.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
-import type { appointmentForm } from './model/appointment-form.ts';
+import type { Business } from './model/appointment-form.ts';
 import { t } from './texts.en.ts';
 
 /** The source of a new invoice, as first loaded. */
 export type Source =
-  | { readonly kind: 'invoice'; readonly invoice: Invoice }
-  | {
-      readonly kind: 'appointment';
-      readonly appointment: Appointment;
-      /** Products that match its title; empty if they could not be loaded. */
-      readonly products: readonly Product[];
-      /** Makes a form of it; loaded only for appointments. */
-      readonly formOf: typeof appointmentForm;
-    }
+  | { readonly kind: 'record' /** A new invoice like it. */; readonly formFor: (business: Business) => InvoiceForm }
   | { readonly kind: 'customer'; readonly customer: Customer };
 
 type Loading = {
@@ -55,18 +45,21 @@ export function useSource(): Loading {
   const customer = useQuery(queryOf('customer', customerQuery));
   const search = appointment.data?.title ?? '';
   const products = useQuery({ ...productListQuery({ page: 1, limit: PRODUCTS, search }), enabled: search !== '' });
-  const maker = useQuery({ ...appointmentFormQuery, enabled: from?.kind === 'appointment' });
+  const forms = useQuery({ ...sourceFormsQuery, enabled: from !== null && from.kind !== 'customer' });
   const found = products.isError ? [] : products.data?.products;
   const loaded = (): Source | null | undefined => {
     if (from === null) return null;
-    if (from.kind === 'from') return invoice.data && { kind: 'invoice', invoice: invoice.data };
     if (from.kind === 'customer') return customer.data && { kind: 'customer', customer: customer.data };
-    if (!appointment.data || !found || !maker.data) return undefined;
-    return { kind: 'appointment', appointment: appointment.data, products: found, formOf: maker.data };
+    if (!forms.data) return undefined;
+    const { duplicateForm, appointmentForm } = forms.data;
+    const [copied, billed] = [invoice.data, appointment.data];
+    if (copied) return { kind: 'record', formFor: (business) => duplicateForm(copied, business) };
+    if (!billed || !found) return undefined;
+    return { kind: 'record', formFor: (business) => appointmentForm(billed, { ...business, products: found }) };
   };
   const source = useFirst(loaded());
-  const read = { from: invoice, appointment: appointment.isError ? appointment : maker, customer };
-  const { isError, error, refetch } = read[from?.kind ?? 'from'];
+  const record = { from: invoice, appointment, customer }[from?.kind ?? 'from'];
+  const { isError, error, refetch } = forms.isError && !record.isError ? forms : record;
   const name = from?.kind === 'from' || !from ? 'invoice' : from.kind;
   const isFailed = source === undefined && isError;
   return {
@@ -78,9 +71,10 @@ export function useSource(): Loading {
   };
 }
 
-const appointmentFormQuery = queryOptions({
-  queryKey: ['code', 'appointment-form'],
-  queryFn: async () => (await import('./model/appointment-form.ts')).appointmentForm,
+/** Most invoices are not made from a record, so the code for it comes with the record. */
+const sourceFormsQuery = queryOptions({
+  queryKey: ['code', 'source-forms'],
+  queryFn: async () => ({ ...(await import('./model/source-forms.ts')) }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,0 +1,2 @@
+export { appointmentForm } from './appointment-form.ts';
+export { duplicateForm } from './duplicate.ts';
