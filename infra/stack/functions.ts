@@ -165,7 +165,7 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
       code: bundleOf('invoice-pdf', addBrowser),
     },
     // Checking a file unpacks what it holds.
-    attachments: { memorySize: 2048, timeout: Duration.seconds(28) },
+    attachments: { memorySize: 1024, timeout: Duration.seconds(28) },
     ...Object.fromEntries(PASSWORD_FUNCTIONS.map((name) => [name, { code: bundleOf(name, addCommonPasswords) }])),
     ...Object.fromEntries(
       SCHEDULED_FUNCTIONS.map((name) => [name, { timeout: Duration.seconds(SCHEDULES[name].seconds) }]),

@@ -9,8 +9,8 @@ import { aResetToken } from './reset-token.ts';
 /** A successful call, and the expected contents of its entry. */
 export type AuditedCall = {
   answer: ApiResponse;
-  /** The caller; by default the owner of the business. */
-  by?: { id: string };
+  /** The caller, whom the entry names; by default the owner of the business, null if it names nobody. */
+  by?: { id: string } | null;
   /** The person in whose business it was recorded; by default the owner. */
   recordedFor?: Person;
   label?: string | undefined;

@@ -5,7 +5,7 @@ import type { t as en } from './texts.en.ts';
 export const t: Texts<typeof en> = {
   terms: 'Modalités de paiement',
   ownTerms: 'Votre formulation',
-  ownTermsExample: 'Net 20',
+  ownTermsExample: 'Net 20\u00a0jours',
   ownTermsHint:
     'Détermine l’échéance si elle comprend un nombre de jours, comme «\u00a0net 20\u00a0» ou «\u00a020 jours\u00a0».',
   method: 'Mode de paiement',
