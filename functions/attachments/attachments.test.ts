@@ -3,7 +3,7 @@ import type { InvoiceRecord, StoredAttachment } from '#functions/domain/invoice/
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { Files } from '#functions/services/files.ts';
 import { aPng } from '#test/support/images.ts';
-import { addAttachment, addPart, linkToAttachment, removeAttachment } from './attachments.ts';
+import { addAttachment, addPart, linkToAttachment } from './attachments.ts';
 
 const CALLER = { businessId: 'b' } as Caller;
 const PNG = aPng();
@@ -106,16 +106,6 @@ it('is saved under the name that is listed, also if another came first with the 
     `attachment; filename="photo__2_.png"; filename*=UTF-8''photo%20%282%29.png`,
   ]);
   expect(links.map(([key]) => key)).toEqual(given.list().map(({ key }) => key));
-});
-
-it('is read and removed under its id if it was attached before files had keys', async () => {
-  const given = harness();
-  const file = { id: 'old', name: 'a.png', size: 1, type: 'image/png' } as const;
-  await given.dependencies.attached.add({} as InvoiceRecord, file);
-  given.stored.set('attachments/i/old', PNG);
-  expect((await linkOf(given, 'old'))[0]).toBe('attachments/i/old');
-  await removeAttachment(given.dependencies, { caller: CALLER, id: 'i', attachmentId: 'old' });
-  expect(given.stored.size).toBe(0);
 });
 
 it('is not checked once the business has used up its day', async () => {

@@ -1,11 +1,6 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
-import {
-  type attachedFilesIn,
-  attachmentKey,
-  newAttachmentKey,
-  uploadKey,
-} from '#functions/domain/invoice/attached-files.ts';
+import { type attachedFilesIn, newAttachmentKey, uploadKey } from '#functions/domain/invoice/attached-files.ts';
 import type { InvoiceRecord, StoredAttachment } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { opensLinks } from '#functions/domain/invoice/published-invoice.ts';
@@ -135,7 +130,7 @@ export async function removeAttachment(
     return (await attached.remove(invoice, file)) ? file : null;
   });
   if (!removed) throw refusal({ INVOICE_CHANGING });
-  await forget(files, [attachmentKey(id, removed)]);
+  await forget(files, [removed.key]);
 }
 
 /** Where a file can be read for five minutes. Throws NOT_FOUND if its invoice is not public or has no such file. */
@@ -146,7 +141,7 @@ export async function linkToAttachment(
   const invoice = orNotFound(await invoices.find(id), 'invoice');
   orNotFound(opensLinks(await businesses.find(invoice.businessId)), 'invoice');
   const file = orNotFound(fileOf(invoice, attachmentId), 'attachment');
-  return { url: await linkTo(attachmentKey(id, file), contentDisposition(file.name)) };
+  return { url: await linkTo(file.key, contentDisposition(file.name)) };
 }
 
 /** Counts what costs time or space. Throws TOO_MANY_REQUESTS once the business has used up its day. */

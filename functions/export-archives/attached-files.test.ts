@@ -1,12 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { attachmentKey } from '#functions/domain/invoice/attached-files.ts';
 import { attachedFiles } from './attached-files.ts';
 
-const PLAN = { id: 'f1', name: 'plan.pdf', size: 3, type: 'application/pdf' } as const;
+const PLAN = { id: 'f1', key: 'attachments/i2/k1', name: 'plan.pdf', size: 3, type: 'application/pdf' } as const;
 const PHOTO = { id: 'f2', key: 'attachments/i2/k2', name: 'photo.jpg', size: 5, type: 'image/jpeg' } as const;
 const PATIENT = { isTimeLeft: () => true, canContinue: true };
 
-type Given = { stored?: readonly object[]; removed?: boolean; patience?: typeof PATIENT };
+type Given = { stored?: readonly { key: string }[]; removed?: boolean; patience?: typeof PATIENT };
 
 /** What the archive has and leaves out of the files of the second of two invoices with one number. */
 async function archived(
@@ -14,7 +13,7 @@ async function archived(
   { stored = [PLAN, PHOTO], removed = false, patience = PATIENT }: Given = {},
 ) {
   vi.stubEnv('LOG_LEVEL', 'silent');
-  const keys = stored.map((file) => attachmentKey('i2', file as never));
+  const keys = stored.map(({ key }) => key);
   let reads = 0;
   const sources = {
     ...{ patience, businessId: 'b' },
@@ -40,7 +39,7 @@ async function archived(
 it('are in a folder of their invoice, under their own names', async () => {
   expect(await archived([PLAN, PHOTO])).toEqual({
     files: [
-      'attachments/2026_001-2/plan.pdf: attachments/i2/f1',
+      'attachments/2026_001-2/plan.pdf: attachments/i2/k1',
       'attachments/2026_001-2/photo.jpg: attachments/i2/k2',
     ],
     leftOut: [],

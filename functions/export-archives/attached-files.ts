@@ -1,6 +1,5 @@
 import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { attachmentKey } from '#functions/domain/invoice/attached-files.ts';
 import type { InvoiceRecord, StoredAttachment } from '#functions/domain/invoice/invoice-record.ts';
 import type { Files } from '#functions/services/files.ts';
 import { logLine } from '#functions/services/log.ts';
@@ -39,7 +38,7 @@ export async function* attachedFiles(
   const read = inOrder(listed, FILES_AT_ONCE, async ({ invoiceId, place, file }) => {
     const name = `${folder}/${place}/${file.name}`;
     if (!hasTime(patience)) return { name, isLeftOut: true };
-    const input = await files.get(attachmentKey(invoiceId, file));
+    const input = await files.get(file.key);
     if (input) return { name, input };
     const isLost = (await filesIn(invoicesOf, invoiceId)).some(({ id }) => id === file.id);
     if (isLost) logLine('warn', { event: 'attachment-missing', invoiceId, attachmentId: file.id });

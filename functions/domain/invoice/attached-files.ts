@@ -11,10 +11,6 @@ import { unchanged } from './invoices.ts';
 /** A place for the bytes of a file. Each call stores them anew, so that none replaces or removes those of another. */
 export const newAttachmentKey = (invoiceId: string) => `attachments/${invoiceId}/${newId()}`;
 
-/** Where the bytes of an invoice's file are. */
-export const attachmentKey = (invoiceId: string, { id, key }: Pick<StoredAttachment, 'id' | 'key'>) =>
-  key ?? `attachments/${invoiceId}/${id}`;
-
 /** Where the parts of a file are until it belongs to its invoice; they expire after a day. */
 export const uploadKey = (invoiceId: string, attachmentId: string, part: number | '' = '') =>
   `uploads/${invoiceId}/${attachmentId}/${part}`;

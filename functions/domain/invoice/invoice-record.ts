@@ -89,8 +89,8 @@ export type OpenCheckout = {
   readonly sessionId?: string;
 };
 
-/** A file as its invoice lists it. Without a key, the file's bytes are under its id. */
-export type StoredAttachment = Attachment & { readonly key?: string };
+/** A file as its invoice lists it, with the key of its bytes. */
+export type StoredAttachment = Attachment & { readonly key: string };
 
 /** The invoice as its business sees it. */
 export function toInvoice(record: InvoiceRecord): Invoice {

@@ -1,4 +1,3 @@
-import { attachmentKey } from '#functions/domain/invoice/attached-files.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -22,12 +21,11 @@ export function mailedFiles<File extends Attachment>({
 /** Reads those files. Throws if one is missing: it was removed meanwhile, and the next delivery has the new list. */
 export function readMailedFiles(
   files: Pick<Files, 'get'>,
-  invoice: Pick<InvoiceRecord, 'id' | 'attachments'>,
+  invoice: Pick<InvoiceRecord, 'attachments'>,
 ): Promise<Attachments> {
   return Promise.all(
-    mailedFiles(invoice).map(async (file) => {
-      const { id, name, type } = file;
-      const bytes = await files.get(attachmentKey(invoice.id, file));
+    mailedFiles(invoice).map(async ({ id, key, name, type }) => {
+      const bytes = await files.get(key);
       if (!bytes) throw new Error(`The file ${id} is missing`);
       return { name, contentType: type, bytes };
     }),
