@@ -72,6 +72,7 @@ const ROWS = [
   ...Object.entries({
     // A kind of document.
     'domain/*': [
+      'domain/attachment',
       'domain/audit',
       'domain/document',
       'domain/people',
@@ -81,10 +82,11 @@ const ROWS = [
       'services',
     ],
     http: ['domain/audit', 'domain/people', 'services'],
-    'domain/appointment': ['domain/audit', 'mail/orders', 'data/table', 'services'],
+    'domain/appointment': ['domain/attachment', 'domain/audit', 'mail/orders', 'data/table', 'services'],
     mail: ['domain', 'mail', 'data/table', 'services'],
     'domain/people': ['domain/audit', 'mail/orders', 'data/list', 'data/table', 'services'],
     'domain/audit': ['data/table', 'services'],
+    'domain/attachment': ['domain/audit', 'data/table'],
     // What all kinds of documents have in common.
     'domain/document': ['domain/audit', 'data/table'],
     'domain/creation': ['domain/audit', 'data/table'],

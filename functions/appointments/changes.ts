@@ -74,7 +74,7 @@ export async function removeAppointment(
   const removed = await retry('appointment-removal', async () => {
     const before = await findAppointment(store, id);
     const prepared = notify ? await mailsAbout(dependencies, { before, fields: null, now }) : null;
-    const remove = async (also?: Readonly<Record<string, Write>>) => (await store.remove(before, also)) || null;
+    const remove = async (also?: Readonly<Record<string, Write>>) => (await store.remove(before, now, also)) || null;
     return prepared ? prepared.order(({ also }) => remove(also)) : remove();
   });
   if (!removed) throw refusal({ CHANGED_MEANWHILE }, { what: 'appointment' });

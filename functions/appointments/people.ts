@@ -31,7 +31,7 @@ export async function withPeople(
       appointments.flatMap(({ employeeId }) => employeeId ?? []),
     ),
   ]);
-  return appointments.map(({ employeeId, mails, ...appointment }) => {
+  return appointments.map(({ employeeId, mails, attachments, ...appointment }) => {
     const employee = employeeId === undefined ? undefined : employeesById.get(employeeId);
     return {
       ...appointment,
@@ -39,6 +39,7 @@ export async function withPeople(
       ...localTimesIn(timeZone, appointment),
       customer: customersById.get(appointment.customerId) ?? appointment.customer,
       ...(employee && { employeeId, employee: toInvitee(employee) }),
+      ...(attachments && { attachments: [...attachments] }),
       ...(mails && { emails: emailsOf(mails, timeZone) }),
     };
   });

@@ -65,7 +65,7 @@ it.each<[string, () => Promise<null>, string | null]>([
 
 /** A business's only appointment, confirmed by someone else right after it was read as pending. */
 function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
-  const { customer, ...pending } = PENDING;
+  const { customer, attachments: _, ...pending } = PENDING;
   let stored: AppointmentRecord = { ...pending, customerId: customer.id, customer };
   const store: Partial<AppointmentStore> = {
     find: async () => {

@@ -1,33 +1,34 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord, StoredAttachment } from '#functions/domain/invoice/invoice-record.ts';
-import type { Caller } from '#functions/domain/people/members.ts';
+import type { FileList, StoredAttachment } from '#functions/domain/attachment/attached-files.ts';
 import type { Files } from '#functions/services/files.ts';
 import { aPng } from '#test/support/images.ts';
 import { addAttachment, addPart, linkToAttachment } from './attachments.ts';
 
-const CALLER = { businessId: 'b' } as Caller;
 const PNG = aPng();
 const NOW = new Date('2026-03-01T12:00:00Z');
-const part = { caller: CALLER, id: 'i', part: 0, content: PNG.toString('base64'), now: NOW };
+const part = { id: 'i', part: 0, content: PNG.toString('base64'), now: NOW };
 
 /** An invoice and a bucket in memory. `left` is how many calls the business has left today. */
 function harness({ left = 100 } = {}) {
   const stored = new Map<string, Uint8Array>();
   let attachments: readonly StoredAttachment[] = [];
   const counts = { left };
+  const listOf = (read: readonly StoredAttachment[]): FileList => ({
+    attachments: read,
+    async add(file) {
+      if (read.length !== attachments.length) return false;
+      attachments = [...read, file];
+      return true;
+    },
+    async remove({ id }) {
+      attachments = read.filter((file) => file.id !== id);
+      return true;
+    },
+  });
   const dependencies = {
-    invoices: { find: async () => ({ id: 'i', businessId: 'b', attachments }) as unknown as InvoiceRecord },
-    businesses: { find: async () => ({ id: 'b' }) as never },
-    attached: {
-      async add({ attachments: read = [] }: InvoiceRecord, file: StoredAttachment) {
-        if (read.length !== attachments.length) return false;
-        attachments = [...read, file];
-        return true;
-      },
-      async remove(_: InvoiceRecord, { id }: StoredAttachment) {
-        attachments = attachments.filter((file) => file.id !== id);
-        return true;
-      },
+    lists: {
+      kind: 'invoice' as const,
+      find: async (): Promise<FileList> => listOf(attachments),
     },
     files: {
       get: async (key: string) => stored.get(key),
@@ -42,7 +43,7 @@ function harness({ left = 100 } = {}) {
     },
   };
   const add = (id: string, { name = 'photo.png', size = PNG.length } = {}) =>
-    addAttachment(dependencies, { caller: CALLER, invoiceId: 'i', body: { id, name, size }, now: NOW });
+    addAttachment(dependencies, { recordId: 'i', body: { id, name, size }, now: NOW });
   const send = (attachmentId: string) => addPart(dependencies, { ...part, attachmentId });
   return { dependencies, stored, add, send, list: () => attachments };
 }
@@ -61,7 +62,9 @@ it('keeps the bytes of a file that is listed, whatever a second call with its id
   files.remove = async () => undefined;
   await given.add('f');
   const [listed] = given.list();
-  given.dependencies.invoices.find = async () => ({ id: 'i', businessId: 'b' }) as InvoiceRecord;
+  const { lists } = given.dependencies;
+  const { find } = lists;
+  lists.find = async () => ({ ...(await find()), attachments: [] });
   files.remove = remove;
   given.stored.set('uploads/i/f/0', PNG.subarray(0, 40));
   await expect(given.add('f', { size: 40 })).rejects.toMatchObject({ reason: 'FILE_REFUSED' });
@@ -80,14 +83,14 @@ it('stores a file once, and its name once, if two calls with one id come at once
 it('is found by a call that is repeated while the first uses the parts', async () => {
   const given = harness();
   await given.send('f');
-  const { files, invoices } = given.dependencies;
-  const { find } = invoices;
+  const { files, lists } = given.dependencies;
+  const { find } = lists;
   let isFirst = true;
   const first = await given.add('f');
   // The second call read the invoice before the first had changed it.
-  invoices.find = async () => {
+  lists.find = async () => {
     const found = await find();
-    const before = { ...found, attachments: isFirst ? [] : (found.attachments ?? []) };
+    const before = { ...found, attachments: isFirst ? [] : found.attachments };
     isFirst = false;
     return before;
   };

@@ -1,11 +1,12 @@
 import { retry } from '#functions/data/table/retry.ts';
+import {
+  type FileList,
+  type FileLists,
+  newAttachmentKey,
+  type StoredAttachment,
+  uploadKey,
+} from '#functions/domain/attachment/attached-files.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
-import { type attachedFilesIn, newAttachmentKey, uploadKey } from '#functions/domain/invoice/attached-files.ts';
-import type { InvoiceRecord, StoredAttachment } from '#functions/domain/invoice/invoice-record.ts';
-import type { Invoices } from '#functions/domain/invoice/invoices.ts';
-import { opensLinks } from '#functions/domain/invoice/published-invoice.ts';
-import type { Businesses } from '#functions/domain/people/businesses.ts';
-import type { Caller } from '#functions/domain/people/members.ts';
 import { attachment as contentDisposition } from '#functions/http/attachment.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -15,26 +16,22 @@ import { MAX_ATTACHMENTS, PART_BYTES } from '#shared/attachment/limits.ts';
 import type { Attachment, NewAttachment } from '#shared/attachment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { TOO_MANY_FILES, UPLOAD_INCOMPLETE, UPLOADS_USED_UP } from '#shared/refusals/attachments.ts';
-import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
 import { checkedType } from './check-file.ts';
 
 /** Parts that a business can send in a day, and files that are checked: about 2 GB. */
 export const MAX_DAILY_PARTS = 3_000;
 
-type Dependencies = {
-  readonly invoices: Pick<Invoices, 'find'>;
-  readonly businesses: Pick<Businesses, 'find'>;
-  readonly attached: ReturnType<typeof attachedFilesIn>;
+/** The files of one kind of record of the caller's business. */
+export type Dependencies = {
+  readonly lists: FileLists;
   readonly files: Files;
-  /** Makes a link with which a browser can save a stored file for five minutes, under its listed name. */
-  readonly linkTo: (key: string, disposition: string) => Promise<string>;
   /** Counts a part, or a file that is checked, of today; null once the business has sent too many. */
-  readonly count: (businessId: string, now: Date) => Promise<number | null>;
+  readonly count: (now: Date) => Promise<number | null>;
 };
 
 type Part = {
-  readonly caller: Caller;
   readonly id: string;
   readonly attachmentId: string;
   readonly part: number;
@@ -43,15 +40,15 @@ type Part = {
 };
 
 /**
- * Stores a part of a file until the file is attached or a day has passed. Throws NOT_FOUND for another business's
- * invoice, CONFLICT if the invoice has ten files, TOO_MANY_REQUESTS if the business has sent too many parts today.
+ * Stores a part of a file until the file is attached or a day has passed. Throws NOT_FOUND if the business has no such
+ * record, CONFLICT if it has ten files, TOO_MANY_REQUESTS if the business has sent too many parts today.
  */
 export async function addPart(
-  { invoices, files, count }: Pick<Dependencies, 'invoices' | 'files' | 'count'>,
-  { caller, id, attachmentId, part, content, now }: Part,
+  { lists, files, count }: Dependencies,
+  { id, attachmentId, part, content, now }: Part,
 ): Promise<void> {
-  requireRoom(await ownInvoice(invoices, caller, id));
-  await meter(count, caller, now);
+  requireRoom(await filesOf(lists, id));
+  await meter(count, now);
   await files.put(uploadKey(id, attachmentId, part), Buffer.from(content, 'base64'), {
     contentType: 'application/octet-stream',
   });
@@ -59,57 +56,57 @@ export async function addPart(
 
 /**
  * Attaches the file whose parts were sent, once for an id. Throws INVALID_REQUEST if its content may not be attached,
- * CONFLICT if parts are missing or the invoice has ten files, NOT_FOUND for another business's invoice,
- * TOO_MANY_REQUESTS if the business has sent too much today.
+ * CONFLICT if parts are missing or the record has ten files, NOT_FOUND if the business has no such record,
+ * TOO_MANY_REQUESTS if the business has sent too much today, UNAVAILABLE while others change the record.
  */
 export async function addAttachment(
-  { invoices, attached, files, count }: Pick<Dependencies, 'invoices' | 'attached' | 'files' | 'count'>,
-  { caller, invoiceId, body, now }: { caller: Caller; invoiceId: string; body: NewAttachment; now: Date },
+  { lists, files, count }: Dependencies,
+  { recordId, body, now }: { recordId: string; body: NewAttachment; now: Date },
 ): Promise<Attachment> {
   const { id, name, size } = body;
-  const invoice = await ownInvoice(invoices, caller, invoiceId);
-  const present = fileOf(invoice, id);
+  const list = await filesOf(lists, recordId);
+  const present = fileIn(list, id);
   if (present) {
     noteUnchanged();
     return present;
   }
-  requireRoom(invoice);
-  await meter(count, caller, now);
-  const parts = Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, part) => uploadKey(invoiceId, id, part));
+  requireRoom(list);
+  await meter(count, now);
+  const parts = Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, part) => uploadKey(recordId, id, part));
   const bytes = await wholeOf(files, parts, size);
   if (!bytes) {
     // The call that used the parts may have lost its answer.
-    const repeated = fileOf(await ownInvoice(invoices, caller, invoiceId), id);
+    const repeated = fileIn(await filesOf(lists, recordId), id);
     if (!repeated) throw refusal({ UPLOAD_INCOMPLETE });
     noteUnchanged();
     return repeated;
   }
-  const key = newAttachmentKey(invoiceId);
+  const key = newAttachmentKey(recordId);
   try {
     const type = checkedType(bytes);
     const file = { id, name: attachmentName(name, type), size, type, key };
     await files.put(key, bytes, { contentType: type, contentDisposition: contentDisposition(file.name) });
     const listed = await retry('attach', async () => {
-      const before = await ownInvoice(invoices, caller, invoiceId);
-      const repeated = fileOf(before, id);
+      const before = await filesOf(lists, recordId);
+      const repeated = fileIn(before, id);
       if (repeated) return repeated;
       requireRoom(before);
       const added = besides(before, file);
-      return (await attached.add(before, added)) ? added : null;
+      return (await before.add(added)) ? added : null;
     });
-    if (!listed) throw refusal({ INVOICE_CHANGING });
+    if (!listed) throw refusal({ BUSY });
     if (listed.key !== key) noteUnchanged();
     await forget(files, listed.key === key ? parts : [key, ...parts]);
     return listed;
   } catch (error) {
-    // After any other error, the file may belong to the invoice.
+    // After any other error, the file may belong to the record.
     if (error instanceof AppError) await forget(files, [key, ...parts]);
     throw error;
   }
 }
 
-/** The file under a name that the invoice has no other file under. */
-function besides({ attachments = [] }: InvoiceRecord, file: StoredAttachment): StoredAttachment {
+/** The file under a name that no other file of the record has. */
+function besides({ attachments }: FileList, file: StoredAttachment): StoredAttachment {
   return {
     ...file,
     name: unusedName(
@@ -119,46 +116,52 @@ function besides({ attachments = [] }: InvoiceRecord, file: StoredAttachment): S
   };
 }
 
-/** Removes a file from its invoice and deletes it. Throws NOT_FOUND for another business's, or if it is gone. */
+/**
+ * Removes a file from its record and deletes it. Throws NOT_FOUND if the business has no such record or file,
+ * UNAVAILABLE while others change the record.
+ */
 export async function removeAttachment(
-  { invoices, attached, files }: Pick<Dependencies, 'invoices' | 'attached' | 'files'>,
-  { caller, id, attachmentId }: { caller: Caller; id: string; attachmentId: string },
+  { lists, files }: Pick<Dependencies, 'lists' | 'files'>,
+  { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<void> {
   const removed = await retry('detach', async () => {
-    const invoice = await ownInvoice(invoices, caller, id);
-    const file = orNotFound(fileOf(invoice, attachmentId), 'attachment');
-    return (await attached.remove(invoice, file)) ? file : null;
+    const list = await filesOf(lists, id);
+    const file = orNotFound(fileIn(list, attachmentId), 'attachment');
+    return (await list.remove(file)) ? file : null;
   });
-  if (!removed) throw refusal({ INVOICE_CHANGING });
+  if (!removed) throw refusal({ BUSY });
   await forget(files, [removed.key]);
 }
 
-/** Where a file can be read for five minutes. Throws NOT_FOUND if its invoice is not public or has no such file. */
+type Reading = {
+  readonly lists: FileLists;
+  /** Makes a link with which a browser can save a stored file for five minutes, under its listed name. */
+  readonly linkTo: (key: string, disposition: string) => Promise<string>;
+};
+
+/** Where a file can be read for five minutes. Throws NOT_FOUND if there is no such record or it has no such file. */
 export async function linkToAttachment(
-  { invoices, businesses, linkTo }: Pick<Dependencies, 'invoices' | 'businesses' | 'linkTo'>,
+  { lists, linkTo }: Reading,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<{ url: string }> {
-  const invoice = orNotFound(await invoices.find(id), 'invoice');
-  orNotFound(opensLinks(await businesses.find(invoice.businessId)), 'invoice');
-  const file = orNotFound(fileOf(invoice, attachmentId), 'attachment');
+  const file = orNotFound(fileIn(await filesOf(lists, id), attachmentId), 'attachment');
   return { url: await linkTo(file.key, contentDisposition(file.name)) };
 }
 
 /** Counts what costs time or space. Throws TOO_MANY_REQUESTS once the business has used up its day. */
-async function meter(count: Dependencies['count'], { businessId }: Caller, now: Date): Promise<void> {
-  if ((await count(businessId, now)) === null) throw refusal({ UPLOADS_USED_UP });
+async function meter(count: Dependencies['count'], now: Date): Promise<void> {
+  if ((await count(now)) === null) throw refusal({ UPLOADS_USED_UP });
 }
 
-async function ownInvoice(invoices: Dependencies['invoices'], caller: Caller, id: string): Promise<InvoiceRecord> {
-  const invoice = await invoices.find(id);
-  return orNotFound(invoice?.businessId === caller.businessId && invoice, 'invoice');
+async function filesOf(lists: FileLists, recordId: string): Promise<FileList> {
+  return orNotFound(await lists.find(recordId), lists.kind);
 }
 
-function fileOf({ attachments = [] }: InvoiceRecord, id: string): StoredAttachment | undefined {
+function fileIn({ attachments }: FileList, id: string): StoredAttachment | undefined {
   return attachments.find((file) => file.id === id);
 }
 
-function requireRoom({ attachments = [] }: InvoiceRecord): void {
+function requireRoom({ attachments }: FileList): void {
   if (attachments.length >= MAX_ATTACHMENTS) throw refusal({ TOO_MANY_FILES });
 }
 

@@ -159,7 +159,7 @@ it('names the files of invoices that it has no time for, or that are lost', asyn
   const [row] = await table.query<InvoiceRow>(startingWith(invoiceRows(businessId)));
   const key = invoiceKey(row ? idOf(row) : '');
   const invoice = await table.get<object>(key);
-  const file = { id: 'lost', name: 'plan.pdf', size: 1, type: 'application/pdf' };
+  const file = { id: 'lost', key: 'attachments/lost', name: 'plan.pdf', size: 1, type: 'application/pdf' };
   await table.transact({ invoice: put({ ...key, ...invoice, attachments: [file] }) });
   const id = await harness.begin({ businessId });
   vi.stubEnv('LOG_LEVEL', 'silent');

@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { attachedFiles, type Patience } from './attached-files.ts';
+import { attachedFiles, filedAppointments, filedInvoices, type Patience } from './attached-files.ts';
 import { csvOf, type Reading } from './csv-file.ts';
 import {
   CREDIT_NOTE_COLUMNS,
@@ -28,7 +28,7 @@ export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIter
 type Sources = {
   readonly table: Table;
   readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
-  /** The images of companies and the files of invoices. */
+  /** The images of companies and the files of invoices and appointments. */
   readonly files: Pick<Files, 'get'>;
   readonly reading: Reading;
   readonly now: Date;
@@ -70,8 +70,12 @@ export async function* archiveFiles(
   );
   for await (const file of printed) if (file) yield file;
   const leftOut: string[] = [];
-  const folder = texts.folders.attachments;
-  yield* attachedFiles({ table, businessId, files, folder, patience }, listInvoices(table, businessId), leftOut);
+  const place = { table, businessId };
+  const filed = [
+    filedInvoices({ ...place, folder: texts.folders.attachments }, listInvoices(table, businessId)),
+    filedAppointments({ ...place, folder: texts.folders.appointments, timeZone }),
+  ];
+  for (const records of filed) yield* attachedFiles({ files, patience }, records, leftOut);
   // Last, since it names what is not there.
   yield { name: texts.readmeName, input: texts.readme({ ...readme, leftOut }) };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { attachedFiles } from './attached-files.ts';
+import { attachedFiles, filedAppointments, filedInvoices } from './attached-files.ts';
 
 const PLAN = { id: 'f1', key: 'attachments/i2/k1', name: 'plan.pdf', size: 3, type: 'application/pdf' } as const;
 const PHOTO = { id: 'f2', key: 'attachments/i2/k2', name: 'photo.jpg', size: 5, type: 'image/jpeg' } as const;
@@ -15,8 +15,9 @@ async function archived(
   vi.stubEnv('LOG_LEVEL', 'silent');
   const keys = stored.map(({ key }) => key);
   let reads = 0;
-  const sources = {
-    ...{ patience, businessId: 'b' },
+  const files = { get: async (key: string) => (keys.includes(key) ? Buffer.from(key) : undefined) };
+  const place = {
+    ...{ businessId: 'b', folder: 'attachments' },
     table: {
       async get({ pk }: { pk: string }) {
         if (!pk.includes('i2')) return { businessId: 'another', attachments };
@@ -24,16 +25,18 @@ async function archived(
         return { businessId: 'b', attachments: reads > 1 && removed ? [] : attachments };
       },
     },
-    files: { get: async (key: string) => (keys.includes(key) ? Buffer.from(key) : undefined) },
-    folder: 'attachments',
   };
   async function* invoices() {
     for (const id of ['i1', 'i2']) yield { id, invoiceNumber: '2026/001', hasCredits: false };
   }
-  const [files, leftOut]: [string[], string[]] = [[], []];
-  for await (const { name, input } of attachedFiles(sources as never, invoices(), leftOut))
-    files.push(`${name}: ${Buffer.from(input)}`);
-  return { files, leftOut };
+  const [written, leftOut]: [string[], string[]] = [[], []];
+  for await (const { name, input } of attachedFiles(
+    { files, patience },
+    filedInvoices(place as never, invoices()),
+    leftOut,
+  ))
+    written.push(`${name}: ${Buffer.from(input)}`);
+  return { files: written, leftOut };
 }
 
 it('are in a folder of their invoice, under their own names', async () => {
@@ -66,4 +69,27 @@ it('continues in another run without time, and in the end names what it leaves o
   const { files, leftOut } = await archived(many, { stored: many, patience: { isTimeLeft, canContinue: false } });
   expect([files.length, leftOut.length]).toEqual([1_500, 500]);
   expect(leftOut[0]).toBe('attachments/2026_001-2/1500.pdf');
+});
+
+it('are in a folder of their appointment, which has its day for the business and its title', async () => {
+  const appointment = { sk: 'APPOINTMENT#a1', startTime: '2026-03-03T02:00:00.000Z', title: 'Leak: kitchen' };
+  const stored = [
+    { ...appointment, attachments: [PLAN, PHOTO] },
+    { ...appointment, sk: 'APPOINTMENT#a2' },
+    { ...appointment, sk: 'APPOINTMENT#a3', attachments: [PHOTO] },
+  ];
+  const table = {
+    query: async () => stored,
+    get: async (key: { sk: string }) => stored.find(({ sk }) => sk === key.sk),
+  };
+  const place = { table, businessId: 'b', folder: 'appointments', timeZone: 'America/Edmonton' };
+  const names = [];
+  const files = { get: async (key: string) => Buffer.from(key) };
+  for await (const { name } of attachedFiles({ files, patience: PATIENT }, filedAppointments(place as never), []))
+    names.push(name);
+  expect(names).toEqual([
+    'appointments/2026-03-02_Leak_kitchen/plan.pdf',
+    'appointments/2026-03-02_Leak_kitchen/photo.jpg',
+    'appointments/2026-03-02_Leak_kitchen-2/photo.jpg',
+  ]);
 });

@@ -108,7 +108,13 @@ export const enCaTexts = {
   /** Payment terms: the product's own wording in this language, anything else as typed. */
   terms: (text: string) => text,
   /** Names of folders and files; those in `json/` are for programs, and the same in every language. */
-  folders: { company: 'company', invoices: 'invoices', creditNotes: 'credit-notes', attachments: 'attachments' },
+  folders: {
+    company: 'company',
+    invoices: 'invoices',
+    creditNotes: 'credit-notes',
+    attachments: 'attachments',
+    appointments: 'appointments',
+  },
   tables: {
     customers: 'customers',
     products: 'products',
@@ -123,6 +129,7 @@ export const enCaTexts = {
 invoices/       Each invoice as PDF, named by its number.
 credit-notes/   Each credit note as PDF, named by its number.
 attachments/    The files attached to invoices, in a folder for each invoice.
+appointments/   The files attached to appointments, in a folder for each appointment.
 company/        Your logo and your signature, if you have them.
 csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
 json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
@@ -133,7 +140,7 @@ from UTC; those that end in Z are in UTC.
 The CSV files have ${hasSemicolons ? 'semicolons and decimal commas' : 'commas and decimal points'}. In them, a text that a spreadsheet would run as a formula has an
 apostrophe before its first sign.
 The archive contains personal details of your customers and your bank details: keep it safe.
-${leftOut.length > 0 ? `\nThese files could not be added. Look for them on the pages of their invoices.\n${leftOut.join('\n')}\n` : ''}`,
+${leftOut.length > 0 ? `\nThese files could not be added. Look for them on the pages of their invoices and appointments.\n${leftOut.join('\n')}\n` : ''}`,
 };
 
 function itself<Code extends string>(codes: readonly Code[]): Readonly<Record<Code, string>> {

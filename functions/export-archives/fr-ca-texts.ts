@@ -97,6 +97,7 @@ export const frCaTexts: ArchiveTexts = {
     invoices: 'factures',
     creditNotes: 'notes-de-credit',
     attachments: 'pieces-jointes',
+    appointments: 'rendez-vous',
   },
   tables: {
     customers: 'clients',
@@ -112,6 +113,7 @@ export const frCaTexts: ArchiveTexts = {
 factures/          Chaque facture en PDF, nommée d’après son numéro.
 notes-de-credit/   Chaque note de crédit en PDF, nommée d’après son numéro.
 pieces-jointes/    Les fichiers joints aux factures, dans un dossier par facture.
+rendez-vous/       Les fichiers joints aux rendez-vous, dans un dossier par rendez-vous.
 entreprise/        Votre logo et votre signature, si vous en avez.
 csv/               Clients, produits, factures, lignes de facture, paiements et notes de crédit, pour les tableurs.
 json/              Toutes les données avec tous les détails, pour d’autres programmes, dans un fichier par type. Les noms
@@ -123,5 +125,5 @@ indiquent leur décalage par rapport à l’heure UTC; celles qui se terminent p
 Les fichiers CSV ont ${hasSemicolons ? 'des points-virgules et des virgules décimales' : 'des virgules et des points décimaux'}. Un texte qu’un tableur exécuterait comme une formule y
 est précédé d’une apostrophe.
 L’archive contient des renseignements personnels de vos clients et vos coordonnées bancaires\u00a0: gardez-la en lieu sûr.
-${leftOut.length > 0 ? `\nCes fichiers n’ont pas pu être ajoutés. Cherchez-les sur la page de leur facture.\n${leftOut.join('\n')}\n` : ''}`,
+${leftOut.length > 0 ? `\nCes fichiers n’ont pas pu être ajoutés. Cherchez-les sur la page de leur facture ou de leur rendez-vous.\n${leftOut.join('\n')}\n` : ''}`,
 };

@@ -10,9 +10,9 @@ import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
+import { removeDeletedFiles } from './deleted-files.ts';
 import { beginDueDeletions } from './due-deletions.ts';
 import { type Purged, purgeBusinesses } from './purge.ts';
-import { purgePdfs } from './purge-pdfs.ts';
 import { purgeStore } from './store.ts';
 
 const table = openTable();
@@ -35,16 +35,16 @@ const LAST_BATCH_MS = 10_000;
 export async function handler(
   _event: unknown,
   context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
-): Promise<Purged & { begun: number; pdfs: number }> {
+): Promise<Purged & { begun: number; files: number }> {
   const isTimeLeft = () => context.getRemainingTimeInMillis() > LAST_BATCH_MS;
   return withLogFields({ requestId: context.awsRequestId }, async () => {
     const run = { now: new Date(), isTimeLeft };
-    const [begun, purge, pdfs] = await Promise.allSettled([
+    const [begun, purge, removed] = await Promise.allSettled([
       beginDueDeletions(dependencies, run),
       purgeBusinesses(dependencies, run),
-      purgePdfs(dependencies, run),
+      removeDeletedFiles(dependencies, run),
     ]);
-    const result = { begun: resultOf(begun), ...resultOf(purge), pdfs: resultOf(pdfs) };
+    const result = { begun: resultOf(begun), ...resultOf(purge), files: resultOf(removed) };
     logLine('info', { event: 'purge', ...result });
     return result;
   });

@@ -1,4 +1,4 @@
-import { attachmentPrefixes } from '#functions/domain/invoice/attached-files.ts';
+import { attachmentPrefixes } from '#functions/domain/attachment/attached-files.ts';
 import type { Businesses, PurgeOrder } from '#functions/domain/people/businesses.ts';
 import { languageOf, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
@@ -83,6 +83,7 @@ async function* batchesOf(
   await releaseEmployees(businessId);
   if (user) await leaveEmployer(user);
   yield* invoiceBatches(dependencies, businessId);
+  yield* appointmentBatches(dependencies, businessId);
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
   const keys = given(company?.logo, company?.signature);
   await Promise.all(keys.map((key) => files.remove(key)));
@@ -100,15 +101,31 @@ async function* invoiceBatches(
   for (let some = await store.someInvoices(businessId); some.length > 0; some = await store.someInvoices(businessId)) {
     for (const { id, forget } of some) {
       yield* untilNone(() => store.removeFromInvoice(id));
-      await removeInvoiceFiles(files, id);
+      await removeFilesOf(files, id);
       await forget();
     }
   }
 }
 
-/** Removes all files of an invoice: its PDFs, what was attached to it and uploads that were not finished. */
-export async function removeInvoiceFiles(files: Pick<Files, 'removeAll'>, invoiceId: string): Promise<void> {
-  for (const prefix of [`pdf/${invoiceId}/`, ...attachmentPrefixes(invoiceId)]) await files.removeAll(prefix);
+async function* appointmentBatches(
+  { store, files }: Pick<Dependencies, 'store' | 'files'>,
+  businessId: string,
+): AsyncGenerator<number> {
+  const read = () => store.someAppointments(businessId);
+  for (let some = await read(); some.length > 0; some = await read()) {
+    await Promise.all(
+      some.map(async ({ id, forget }) => {
+        await removeFilesOf(files, id);
+        await forget();
+      }),
+    );
+    yield some.length;
+  }
+}
+
+/** Removes all files of a record: an invoice's PDFs, what was attached to it and uploads that were not finished. */
+export async function removeFilesOf(files: Pick<Files, 'removeAll'>, recordId: string): Promise<void> {
+  for (const prefix of [`pdf/${recordId}/`, ...attachmentPrefixes(recordId)]) await files.removeAll(prefix);
 }
 
 async function* untilNone(removeSome: () => Promise<number>): AsyncGenerator<number> {

@@ -1,15 +1,16 @@
 import {
   activityKey,
+  appointmentKey,
   businessItems,
   deletedInvoiceKey,
   emailKey,
+  filePurgeKey,
   idOf,
   invoiceItems,
   invoiceKey,
   invoiceRows,
   type Key,
   PURGES,
-  pdfPurgeKey,
   purgeKey,
   stripeAccountKey,
   subjectKey,
@@ -40,6 +41,11 @@ export function purgeStore(table: Table) {
     async someInvoices(businessId: string): Promise<{ id: string; forget: () => Promise<void> }[]> {
       const rows = await some(invoiceRows(businessId));
       const found = rows.length > 0 ? rows : await some(deletedInvoiceKey(businessId));
+      return found.map((key) => ({ id: idOf(key), forget: async () => void (await removeAll([key])) }));
+    },
+    /** Some appointments of a business; `forget` removes one from later results. */
+    async someAppointments(businessId: string): Promise<{ id: string; forget: () => Promise<void> }[]> {
+      const found = await some(appointmentKey(businessId));
       return found.map((key) => ({ id: idOf(key), forget: async () => void (await removeAll([key])) }));
     },
     /** Removes some items of an invoice, the record first so that it can no longer be changed. Returns how many. */
@@ -75,14 +81,14 @@ export function purgeStore(table: Table) {
       const failed = await table.transact({ email: freeEmail(email, userId), ...rest });
       if (failed) await table.transact(rest);
     },
-    /** Deleted invoices whose PDFs are still to be removed. */
-    async listPdfOrders(): Promise<{ invoiceId: string; deletedAt: string }[]> {
-      const orders = await table.query<Key & { deletedAt: string }>(startingWith(pdfPurgeKey()));
-      return orders.map(({ sk, deletedAt }) => ({ invoiceId: idOf({ sk }), deletedAt }));
+    /** Deleted invoices and appointments whose files are still to be removed. */
+    async listFileOrders(): Promise<{ recordId: string; deletedAt: string }[]> {
+      const orders = await table.query<Key & { deletedAt: string }>(startingWith(filePurgeKey()));
+      return orders.map(({ sk, deletedAt }) => ({ recordId: idOf({ sk }), deletedAt }));
     },
-    /** Removes an invoice from that list. */
-    async closePdfs(invoiceId: string): Promise<void> {
-      await removeAll([pdfPurgeKey(invoiceId)]);
+    /** Removes a record from that list. */
+    async closeFiles(recordId: string): Promise<void> {
+      await removeAll([filePurgeKey(recordId)]);
     },
   };
 }

@@ -3,9 +3,11 @@
  * never renamed or removed.
  */
 export const ACTIVITY_ACTIONS = [
+  'appointment.attach',
   'appointment.create',
   'appointment.update',
   'appointment.delete',
+  'appointment.detach',
   'business.export',
   'business.export-download',
   'business.schedule-deletion',

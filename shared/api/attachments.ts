@@ -1,42 +1,51 @@
+import * as z from 'zod';
 import { Attachment, AttachmentPart, NewAttachment } from '#shared/attachment/schema.ts';
 import { routes } from './route.ts';
 
 /** A file's part in base64, with the rest of its body. */
 const PART_BODY_BYTES = 1_100_000;
 
-/** Files of invoices: sent in parts, then checked as a whole; only then do they belong to the invoice. */
+const addPart = {
+  access: 'member',
+  verified: true,
+  audit: false,
+  whyNoAudit: 'A part is nothing yet: the file is recorded once it belongs to its invoice or appointment.',
+  body: AttachmentPart,
+  response: null,
+  errors: ['INVALID_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  maxBodyBytes: PART_BODY_BYTES,
+} as const;
+
+const add = {
+  access: 'member',
+  verified: true,
+  body: NewAttachment,
+  response: Attachment,
+  status: 201,
+  errors: ['INVALID_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  throttle: 'strict',
+} as const;
+
+const remove = { access: 'member', response: null, errors: ['UNAVAILABLE'] } as const;
+
+/** Files of invoices and appointments: sent in parts, then checked as a whole; only then do they belong to a record. */
 export const attachmentRoutes = routes({
   addPart: {
+    ...addPart,
     call: 'POST /invoices/{id}/attachments/{attachmentId}/parts',
-    access: 'member',
-    verified: true,
-    audit: false,
-    whyNoAudit: 'A part is nothing yet: the file is recorded once it belongs to the invoice.',
     summary: 'Send a part of a file, in any order and as often as needed',
-    body: AttachmentPart,
-    response: null,
-    errors: ['INVALID_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS'],
-    maxBodyBytes: PART_BODY_BYTES,
   },
   add: {
+    ...add,
     call: 'POST /invoices/{id}/attachments',
-    access: 'member',
-    verified: true,
     audit: 'invoice.attach',
     summary: 'Attach a file to an invoice once all its parts are sent',
-    body: NewAttachment,
-    response: Attachment,
-    status: 201,
-    errors: ['INVALID_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS'],
-    throttle: 'strict',
   },
   remove: {
+    ...remove,
     call: 'DELETE /invoices/{id}/attachments/{attachmentId}',
-    access: 'member',
     audit: 'invoice.detach',
     summary: 'Remove a file from an invoice',
-    response: null,
-    errors: ['CONFLICT'],
   },
   read: {
     call: 'GET /invoices/{id}/attachments/{attachmentId}',
@@ -46,5 +55,28 @@ export const attachmentRoutes = routes({
     response: 'redirect',
     status: 302,
     throttle: 'strict',
+  },
+  addPartToAppointment: {
+    ...addPart,
+    call: 'POST /appointments/{id}/attachments/{attachmentId}/parts',
+    summary: 'Send a part of a file of an appointment, in any order and as often as needed',
+  },
+  addToAppointment: {
+    ...add,
+    call: 'POST /appointments/{id}/attachments',
+    audit: 'appointment.attach',
+    summary: 'Attach a file to an appointment once all its parts are sent',
+  },
+  removeFromAppointment: {
+    ...remove,
+    call: 'DELETE /appointments/{id}/attachments/{attachmentId}',
+    audit: 'appointment.detach',
+    summary: 'Remove a file from an appointment',
+  },
+  readOfAppointment: {
+    call: 'GET /appointments/{id}/attachments/{attachmentId}',
+    access: 'member',
+    summary: 'Get an address from which a file of an appointment can be downloaded for five minutes',
+    response: z.object({ url: z.string() }),
   },
 });

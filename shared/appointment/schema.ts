@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Attachment } from '#shared/attachment/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
 import { LocalTime } from '#shared/local-time-field.ts';
@@ -71,6 +72,8 @@ export const Appointment = z.object({
   employee: Invitee.optional(),
   emails: z.array(AppointmentEmail).optional(),
   invoiceId: z.string().optional(),
+  /** Its files, oldest first; they change without a new version. */
+  attachments: z.array(Attachment).optional(),
   version: Version,
 });
 export type Appointment = z.infer<typeof Appointment>;

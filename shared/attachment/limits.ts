@@ -1,4 +1,4 @@
-/** Files that an invoice can have. */
+/** Files that an invoice can have, and an appointment. */
 export const MAX_ATTACHMENTS = 10;
 
 /** Bytes of a file: 10 MB. */

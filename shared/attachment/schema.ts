@@ -3,7 +3,7 @@ import { ClientId } from '#shared/client-id.ts';
 import { requiredLine } from '#shared/text-field.ts';
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES, MAX_NAME_LENGTH, PART_BYTES } from './limits.ts';
 
-/** A file that belongs to an invoice, with its size in bytes; the type is that of its content. */
+/** A file that belongs to an invoice or an appointment, with its size in bytes; the type is that of its content. */
 export const Attachment = z.object({
   id: z.string(),
   name: z.string(),

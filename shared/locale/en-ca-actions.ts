@@ -5,6 +5,8 @@ export const enCaActions: ActivityTexts['actions'] = {
   'appointment.create': 'added appointment {record}',
   'appointment.update': 'changed appointment {record}',
   'appointment.delete': 'deleted appointment {record}',
+  'appointment.attach': 'attached a file to appointment {record}',
+  'appointment.detach': 'removed a file from appointment {record}',
   'business.export': 'requested an export of all records',
   'business.export-download': 'opened the link to the export of all records',
   'business.schedule-deletion': 'scheduled the deletion of the business',

@@ -5,6 +5,8 @@ export const frCaActions: ActivityTexts['actions'] = {
   'appointment.create': 'a ajouté le rendez-vous {record}',
   'appointment.update': 'a modifié le rendez-vous {record}',
   'appointment.delete': 'a supprimé le rendez-vous {record}',
+  'appointment.attach': 'a joint un fichier au rendez-vous {record}',
+  'appointment.detach': 'a retiré un fichier du rendez-vous {record}',
   'business.export': 'a demandé une exportation de toutes les données',
   'business.export-download': 'a ouvert le lien vers l’exportation de toutes les données',
   'business.schedule-deletion': 'a planifié la suppression de l’entreprise',

@@ -270,7 +270,7 @@ export const FR_CA_REFUSALS: Wordings = {
     bomb: 'Une fois décompressé, ce fichier contient beaucoup plus que ce qu’il devrait. Enregistrez-le à nouveau, puis joignez-le.',
     disguised: 'Cette image contient un programme ou un autre fichier. Enregistrez-la à nouveau, puis joignez-la.',
   },
-  TOO_MANY_FILES: 'Une facture peut avoir au plus 10 fichiers. Retirez-en un d’abord.',
+  TOO_MANY_FILES: 'Au plus 10 fichiers peuvent être joints. Retirez-en un d’abord.',
   UPLOAD_INCOMPLETE: 'Une partie de ce fichier n’est pas arrivée. Veuillez le joindre à nouveau.',
   UPLOADS_USED_UP:
     'Votre entreprise a joint autant de fichiers que possible en une journée. Veuillez réessayer demain.',

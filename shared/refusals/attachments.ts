@@ -1,4 +1,4 @@
-// What concerns the files of an invoice.
+// What concerns the files of invoices and appointments.
 import type { Refusal } from './wording.ts';
 
 /** The content of a file is not what can be attached. */
@@ -18,7 +18,7 @@ export const FILE_REFUSED = [
 
 export const TOO_MANY_FILES = [
   'CONFLICT',
-  'An invoice can have at most 10 files. Remove one first.',
+  'At most 10 files can be attached. Remove one first.',
 ] as const satisfies Refusal;
 
 export const UPLOAD_INCOMPLETE = [

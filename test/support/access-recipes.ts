@@ -35,6 +35,11 @@ const YEAR = 'from=2026-01-01&to=2026-12-31';
 let statements = 0;
 const APPOINTMENT = { title: 'Kick-off', startTime: '2026-03-01T16:00:00Z', duration: 30 };
 
+const A_PART = { part: 0, content: 'QUJD' };
+
+/** A file of which no part was sent. */
+const aFile = () => ({ id: crypto.randomUUID(), name: 'plan.pdf', size: 3 });
+
 /** A new range each time, since a statement of the same days is sent only once a minute. */
 function someDays() {
   statements += 1;
@@ -60,6 +65,10 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /appointments/{id}': { of: 'appointment' },
   'PATCH /appointments/{id}': { of: 'appointment', body: { title: 'Changed' } },
   'DELETE /appointments/{id}': { of: 'appointment' },
+  'POST /appointments/{id}/attachments/{attachmentId}/parts': { of: 'appointmentFile', body: A_PART },
+  'POST /appointments/{id}/attachments': { of: 'appointment', fresh: aFile, expectedStatus: 409 },
+  'DELETE /appointments/{id}/attachments/{attachmentId}': { of: 'appointmentFile' },
+  'GET /appointments/{id}/attachments/{attachmentId}': { of: 'appointmentFile' },
   'POST /auth/login': EMPTY_BODY,
   'POST /auth/refresh': EMPTY_BODY,
   'POST /auth/logout': EMPTY_BODY,
@@ -134,12 +143,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
     of: 'payment',
     bodyOf: ({ payment }) => ({ id: crypto.randomUUID(), paymentId: payment.split(' ')[1], amount: 1 }),
   },
-  'POST /invoices/{id}/attachments/{attachmentId}/parts': { of: 'attachment', body: { part: 0, content: 'QUJD' } },
-  'POST /invoices/{id}/attachments': {
-    of: 'invoice',
-    fresh: () => ({ id: crypto.randomUUID(), name: 'plan.pdf', size: 3 }),
-    expectedStatus: 409,
-  },
+  'POST /invoices/{id}/attachments/{attachmentId}/parts': { of: 'attachment', body: A_PART },
+  'POST /invoices/{id}/attachments': { of: 'invoice', fresh: aFile, expectedStatus: 409 },
   'DELETE /invoices/{id}/attachments/{attachmentId}': { of: 'attachment' },
   'GET /invoices/{id}/attachments/{attachmentId}': { of: 'attachment', isOpen: true },
   'GET /invoices/{id}/public': LINK,

@@ -30,6 +30,12 @@ export const phoneOf = (invoiceId: string): string => phones.get(invoiceId) ?? a
 /** Creates a record of a kind in a person's business and returns its id; the company and its owner already exist. */
 export const NEW_RECORD = {
   appointment: async (by: Person) => (await anAppointment(by, { title: secretOf(by) })).id,
+  /** Its appointment comes first. */
+  appointmentFile: async (by: Person) => {
+    const { id } = await anAppointment(by, { title: secretOf(by) });
+    const { id: fileId } = await attachedTo(by, id, { name: `${secretOf(by)}.png`, to: 'appointments' });
+    return `${id} ${fileId}`;
+  },
   /** Its invoice comes first. */
   attachment: async (by: Person) => {
     const { id } = await aStoredInvoice(by, { billingName: secretOf(by) });
@@ -80,7 +86,7 @@ export type Records = Readonly<Record<Kind, string>>;
 const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;
 
 const MISSING_ID = 'A'.repeat(22);
-const WITHIN_ANOTHER = ['attachment', 'claim', 'creditNote', 'payment'];
+const WITHIN_ANOTHER = ['appointmentFile', 'attachment', 'claim', 'creditNote', 'payment'];
 
 /** Ids that no record has; an invitation's is its token. */
 export const MISSING = Object.fromEntries(

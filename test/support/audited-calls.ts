@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/index.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf, anInvitation } from './an-employee.ts';
+import { attach, attachedTo } from './attached.ts';
 import { AUDITED_ACCOUNT_CALLS, type AuditedCall } from './audited-account-calls.ts';
 import { AUDITED_INVOICE_CALLS } from './audited-invoice-calls.ts';
 import { AUDITED_REMINDER_CALLS } from './audited-reminder-calls.ts';
@@ -80,6 +81,17 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
   'DELETE /appointments/{id}': async (owner) => {
     const { id } = await anAppointment(owner, { title: 'Kick-off' });
     return { answer: await owner.call('DELETE', `/appointments/${id}`), label: 'Kick-off' };
+  },
+  'POST /appointments/{id}/attachments': async (owner) => {
+    const { id } = await anAppointment(owner, { title: 'Kick-off' });
+    const answer = await attach(owner, id, { to: 'appointments' });
+    return { answer, label: 'Kick-off', fields: ['attachment'] };
+  },
+  'DELETE /appointments/{id}/attachments/{attachmentId}': async (owner) => {
+    const { id } = await anAppointment(owner, { title: 'Kick-off' });
+    const file = await attachedTo(owner, id, { to: 'appointments' });
+    const answer = await owner.call('DELETE', `/appointments/${id}/attachments/${file.id}`);
+    return { answer, label: 'Kick-off', fields: ['attachment'] };
   },
   'PATCH /business/numbering': async (owner) => {
     const invoices = { prefix: 'INV-', digits: 3, restarts: 'never' };

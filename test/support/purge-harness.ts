@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { newId } from '#functions/data/table/ids.ts';
-import { activityKey, businessKey, companyKey, emailKey, invoiceKey, purgeKey } from '#functions/data/table/keys.ts';
+import {
+  activityKey,
+  appointmentKey,
+  businessKey,
+  companyKey,
+  emailKey,
+  invoiceKey,
+  purgeKey,
+} from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
@@ -64,7 +72,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
     removedUsers,
     storedFiles,
     itemsAt,
-    /** A business that was disabled `secondsAgo`, with invoices and a company. */
+    /** A business that was disabled `secondsAgo`, with invoices, an appointment and a company. */
     async aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<DisabledBusiness> {
       const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
       const owner = await current().aPerson({ businessId: newId(), disabled: true, deletedAt });
@@ -76,6 +84,9 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
         order: putNew({ ...order, ...purgeKey(businessId) }),
       });
       storedFiles.add(`images/${businessId}.png`).add(`exports/${businessId}/1.zip`);
+      const appointmentId = newId();
+      await table.transact({ appointment: putNew({ ...appointmentKey(businessId, appointmentId), title: 'Visit' }) });
+      storedFiles.add(`attachments/${appointmentId}/photo`);
       const invoiceIds = Array.from({ length: invoices }, newId);
       for (const id of invoiceIds) {
         storedFiles.add(`pdf/${id}/1.pdf`).add(`pdf/${id}/2.pdf`);

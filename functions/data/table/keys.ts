@@ -55,8 +55,8 @@ export const registrationsFromKey = (day: string, network: string) => key(`REGIS
 export const purgeKey = (businessId: string) => key('PURGE', `BUSINESS#${businessId}`);
 /** Prefix of the keys of all businesses to be purged or scheduled to be deleted. */
 export const PURGES = key('PURGE', 'BUSINESS#');
-/** Without an id: the prefix of all deleted invoices whose PDFs are still to be purged. */
-export const pdfPurgeKey = (invoiceId = '') => key('PURGE', `INVOICE#${invoiceId}`);
+/** Without an id: the prefix of all deleted invoices and appointments whose files are still to be purged. */
+export const filePurgeKey = (recordId = '') => key('PURGE', `FILES#${recordId}`);
 
 export const businessKey = (businessId: string) => ofBusiness(businessId, 'BUSINESS');
 /** Prefix of all keys in a business's partition. */

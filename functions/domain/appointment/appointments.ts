@@ -1,8 +1,9 @@
-import { appointmentKey, appointmentStart } from '#functions/data/table/keys.ts';
+import { appointmentKey, appointmentStart, filePurgeKey } from '#functions/data/table/keys.ts';
 import { between } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { removeAt, setNext } from '#functions/data/table/version.ts';
-import { type Change, putNew } from '#functions/data/table/write.ts';
+import { type Change, put, putNew } from '#functions/data/table/write.ts';
+import type { StoredAttachment } from '#functions/domain/attachment/attached-files.ts';
 import { type Changed, transactRecord } from '#functions/domain/audit/recorded-change.ts';
 import type { Attendee } from '#functions/mail/orders/appointment-mails.ts';
 import type { AppointmentEmail, AppointmentEmailState } from '#shared/appointment/emails.ts';
@@ -30,6 +31,8 @@ export type AppointmentRecord = {
   readonly organizer?: string | undefined;
   /** The latest invoice that bills it; does not change `version`, so open forms are not disturbed. */
   readonly invoiceId?: string | undefined;
+  /** Its files, oldest first; they do not change `version`. */
+  readonly attachments?: readonly StoredAttachment[] | undefined;
   readonly version: number;
 };
 
@@ -66,9 +69,19 @@ export function appointmentStore(table: Table, businessId: string) {
       const after = { ...before, ...fields, version: version + 1 } as AppointmentRecord;
       return (await write({ before, after }, { ...also, appointment: { Update: update } })) ? after : null;
     },
-    /** Removes an appointment as read. Returns false if it has changed since or is gone. */
-    remove: (before: AppointmentRecord, also?: Also) =>
-      write({ before, after: null }, { ...also, appointment: removeAt(keyOf(before.id), before.version) }),
+    /**
+     * Removes an appointment as read; the hourly purge removes its files. Returns false if it has changed since or is
+     * gone.
+     */
+    remove: (before: AppointmentRecord, now: Date, also?: Also) =>
+      write(
+        { before, after: null },
+        {
+          ...also,
+          appointment: removeAt(keyOf(before.id), before.version),
+          files: put({ ...filePurgeKey(before.id), deletedAt: now.toISOString() }),
+        },
+      ),
     /** The write that stores the outcome of an email; fails unless the email is about the latest change. */
     settling: (id: string, mailId: string, state: AppointmentEmailState) => ({
       Update: {

@@ -36,7 +36,7 @@ const CHANGES: Readonly<Record<string, ((table: Table, business: Business) => Pr
   appointment: [
     (opened, { businessId }) => appointmentStore(opened, businessId).add(KICK_OFF),
     (opened, { businessId }) => appointmentStore(opened, businessId).change(KICK_OFF, { status: 'confirmed' }),
-    (opened, { businessId }) => appointmentStore(opened, businessId).remove({ ...KICK_OFF, version: 2 }),
+    (opened, { businessId }) => appointmentStore(opened, businessId).remove({ ...KICK_OFF, version: 2 }, new Date()),
   ],
   company: [
     (opened, { businessId }) => companyStore(opened, businessId).add({ ...COMPANY, timeZone: 'America/Toronto' }),

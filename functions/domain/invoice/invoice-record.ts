@@ -1,5 +1,5 @@
+import type { StoredAttachment } from '#functions/domain/attachment/attached-files.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
-import type { Attachment } from '#shared/attachment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { priced } from '#shared/document/pricing.ts';
@@ -88,9 +88,6 @@ export type OpenCheckout = {
   readonly expiresAt: number;
   readonly sessionId?: string;
 };
-
-/** A file as its invoice lists it, with the key of its bytes. */
-export type StoredAttachment = Attachment & { readonly key: string };
 
 /** The invoice as its business sees it. */
 export function toInvoice(record: InvoiceRecord): Invoice {

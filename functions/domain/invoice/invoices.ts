@@ -2,12 +2,12 @@ import {
   deletedInvoiceKey,
   documentNumberKey,
   dueKeys,
+  filePurgeKey,
   invoiceEventKey,
   invoiceKey,
   invoiceRowKey,
   invoiceViewsKey,
   openInvoiceKeys,
-  pdfPurgeKey,
 } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
@@ -87,7 +87,7 @@ export function invoicesIn(table: Table) {
     },
     /**
      * Deletes an invoice. The number of a draft becomes available again and its history goes; any other number is
-     * retired, history and payments are kept until the business is purged. The hourly purge removes its PDFs. The
+     * retired, history and payments are kept until the business is purged. The hourly purge removes its files. The
      * appointment that it billed is no longer invoiced. Returns false if one of the two changed since it was read.
      */
     async remove(invoice: InvoiceRecord, now: Date): Promise<boolean> {
@@ -102,7 +102,7 @@ export function invoicesIn(table: Table) {
           row: remove(invoiceRowKey(invoice)),
           ...(await releasedAppointment(table, invoice)),
           ...historyWrites(invoice),
-          pdfs: put({ ...pdfPurgeKey(invoice.id), deletedAt: now.toISOString() }),
+          files: put({ ...filePurgeKey(invoice.id), deletedAt: now.toISOString() }),
           ...counterWrites(invoice, null),
           ...activityWrites({ before: invoice, after: null, events: [] }),
         });

@@ -187,7 +187,7 @@ describe('a queued email about an appointment', () => {
     const mail = await ordered(aMail({ news }));
     const store = appointmentStore(table, mail.businessId);
     const appointment = await store.find(mail.appointmentId);
-    expect(appointment && (await store.remove(appointment))).toBe(true);
+    expect(appointment && (await store.remove(appointment, new Date()))).toBe(true);
     expect(await harness.deliver([mail])).toEqual([]);
     expect(harness.recipients()).toHaveLength(times);
   });
