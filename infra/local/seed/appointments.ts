@@ -4,6 +4,7 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { ApiCall } from './api-calls.ts';
+import { attachPicture } from './attach-picture.ts';
 
 /** Days before and after today. */
 const [DAYS_BEFORE, DAYS_AFTER] = [10, 20];
@@ -40,13 +41,18 @@ type DemoAppointment = AppointmentInput & { status: AppointmentStatus };
 /** A day in an IANA time zone. */
 type Today = { readonly today: CalendarDay; readonly timeZone: string };
 
-/** Adds a month of appointments around today for the business's customers, some assigned to employees. */
+/**
+ * Adds a month of appointments around today for the business's customers, some assigned to employees; the first of
+ * today has a picture.
+ */
 export async function addDemoAppointments(call: ApiCall, today: Today): Promise<void> {
   const { customers } = (await call('GET', '/customers?limit=100')) as { customers: Customer[] };
   const { data } = (await call('GET', '/employees')) as { data: Employee[] };
   const employees = data.filter(({ invitation }) => invitation?.status === 'ACCEPTED');
+  const start = zonedTime(`${today.today}T${SLOTS[0].time}`, today.timeZone);
   for (const { status, ...appointment } of demoAppointments(today, { customers, employees })) {
     const { id } = (await call('POST', '/appointments', appointment)) as { id: string };
+    if (appointment.startTime === start) await attachPicture(call, `/appointments/${id}`, 'Mood board.png');
     if (status !== 'pending') await call('PATCH', `/appointments/${id}`, { status });
   }
 }

@@ -130,7 +130,7 @@ export async function beginStories({ owner, payer, past, now, customerIds }: Tel
   const begun = await Promise.all(
     STORIES.map(async (story, index) => {
       const invoice = (await owner('POST', '/invoices', storyInvoice(story, { index, today, customerIds }))) as Invoice;
-      if (story.fileName) await attachPicture(owner, invoice.id, story.fileName);
+      if (story.fileName) await attachPicture(owner, `/invoices/${invoice.id}`, story.fileName);
       await owner('POST', `/invoices/${invoice.id}/send`);
       return { course: story.course, invoice };
     }),

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, History } from 'lucide-react';
-import { useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import type { Profile } from '#shared/user/schema.ts';
@@ -24,8 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { t } from './texts.en.ts';
 
-const loadEntries = async () => (await import('./history/history-entries.tsx')).HistoryEntries;
-const loadFiles = async () => (await import('./files/edited-files.tsx')).EditedFiles;
+const loadBelow = async () => (await import('./below-editor.tsx')).BelowEditor;
 const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
 const loadReadyPanel = async () => (await import('./readiness/ready-panel.tsx')).ReadyPanel;
 const loadSendDialog = async () => (await import('./send/send-dialog.tsx')).SendDialog;
@@ -53,43 +50,14 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
           </LazyPart>
         ),
         findings: (wizard) => <ReadinessPart {...wizard} />,
-        history: ({ id }) => (
-          <>
-            <LazyPart load={loadFiles} onFailed={stayHidden}>
-              {(EditedFiles) => <EditedFiles id={id} key={id} />}
-            </LazyPart>
-            <InvoiceHistory id={id} key={id} />
-          </>
+        below: ({ id }) => (
+          <LazyPart load={loadBelow} onFailed={stayHidden}>
+            {(BelowEditor) => <BelowEditor id={id} key={id} />}
+          </LazyPart>
         ),
       }}
       store={store}
     />
-  );
-}
-
-/** A saved invoice's history, below the editor; loaded when opened. */
-function InvoiceHistory({ id }: { id: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      className="group mt-6 rounded-lg border border-line bg-surface shadow-sm print:hidden"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      open={isOpen}
-    >
-      <summary className="flex cursor-pointer items-center gap-3 rounded-lg px-4 py-3 font-semibold text-sm sm:px-6">
-        <History aria-hidden="true" className="size-4 text-muted" />
-        {t.history}
-        <ChevronDown
-          aria-hidden="true"
-          className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      {isOpen && (
-        <LazyPart load={loadEntries} onFailed={() => setIsOpen(false)}>
-          {(HistoryEntries) => <HistoryEntries id={id} />}
-        </LazyPart>
-      )}
-    </details>
   );
 }
 

@@ -12,7 +12,6 @@ export const t = {
   startEmpty: 'Start an Empty Invoice',
   invalidId: 'Invalid invoice ID',
   tryLater: 'Please try again later',
-  history: 'History',
   recordPayment: 'Record Payment',
   payments: 'Payments',
   noun: 'invoice',

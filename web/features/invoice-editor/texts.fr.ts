@@ -19,7 +19,6 @@ export const t: Texts<typeof en> = {
   startEmpty: 'Créer une facture vierge',
   invalidId: 'Identifiant de facture non valide',
   tryLater: 'Veuillez réessayer plus tard',
-  history: 'Historique',
   recordPayment: 'Inscrire un paiement',
   payments: 'Paiements',
   noun: 'facture',

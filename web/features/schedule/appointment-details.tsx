@@ -6,6 +6,7 @@ import { daysOf, type LocalTimes } from '#shared/local-time.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { initialsOf, personName } from '#web/lib/person-names.ts';
 import { customerAddress } from '#web/lib/records/customer-address.ts';
+import { FilesCard } from '#web/parts/attachments/files-card.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
@@ -17,24 +18,27 @@ import { durationText, minutesBetween, timeRange } from './time-text.ts';
 /** The two columns of the screen, also used by the skeleton. */
 export const DETAILS_STYLE = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
-/** Time, customer, employee and notes of an appointment. */
+/** Time, notes, files, customer and employee of an appointment. */
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
-  const { customer, employee, location, notes, emails = [] } = appointment;
+  const { id, customer, employee, location, notes, attachments, emails = [] } = appointment;
   const address = customerAddress(customer);
   return (
     <div className={DETAILS_STYLE}>
-      <Card title={t.details}>
-        <div className="flex flex-col gap-3 text-base">
-          <Fact icon={CalendarDays}>{daysInFull(daysOf(appointment))}</Fact>
-          <Fact icon={Clock}>
-            {timeRange(appointment)} {zoneOf(appointment)}{' '}
-            <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>
-          </Fact>
-          {location && <Fact icon={MapPin}>{isAddress(location) ? <MapLink place={location} /> : location}</Fact>}
-        </div>
-        <h3 className="mt-6 border-line border-t pt-5 font-semibold text-sm">{t.notes}</h3>
-        <p className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-muted">{notes ?? t.noNotes}</p>
-      </Card>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title={t.details}>
+          <div className="flex flex-col gap-3 text-base">
+            <Fact icon={CalendarDays}>{daysInFull(daysOf(appointment))}</Fact>
+            <Fact icon={Clock}>
+              {timeRange(appointment)} {zoneOf(appointment)}{' '}
+              <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>
+            </Fact>
+            {location && <Fact icon={MapPin}>{isAddress(location) ? <MapLink place={location} /> : location}</Fact>}
+          </div>
+          <h3 className="mt-6 border-line border-t pt-5 font-semibold text-sm">{t.notes}</h3>
+          <p className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-muted">{notes ?? t.noNotes}</p>
+        </Card>
+        <FilesCard files={attachments} of={{ kind: 'appointment', id }} />
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Card title={t.customer}>
           <Person email={customer.email} name={customer.name} phone={customer.phone}>

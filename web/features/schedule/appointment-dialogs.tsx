@@ -43,7 +43,7 @@ function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppo
       failed={t.notDeleted}
       onClose={onClose}
       run={run}
-      text={t.deleteText}
+      text={appointment.attachments?.length ? t.deleteWithFiles : t.deleteText}
       title={t.deleteTitle}
     >
       {isNotified && <NotifyField addresses={notifiedAddresses(appointment)} notifying={notifying} removes />}

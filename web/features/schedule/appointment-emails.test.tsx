@@ -27,7 +27,8 @@ async function press(
 ) {
   answer({ 'GET /appointments/{id}': appointment, 'PATCH /appointments/{id}': appointment, ...options.answers });
   const shown = showAt('/appointments/kick-off', options.user);
-  await shown.user.click(await screen.findByRole('button', { name: button }));
+  const [first] = await screen.findAllByRole('button', { name: button });
+  await shown.user.click(first as HTMLElement);
   return shown;
 }
 const sentAt = (at: string) => ({ at, localAt: localTimeIn(TIME_ZONE, at) });
@@ -170,12 +171,13 @@ it('shows who was emailed and whether that worked, and looks again while it is b
   });
   showAt('/appointments/kick-off');
   await screen.findByText('Confirmation is being sent');
-  expect(screen.getByRole('status').textContent).toBe('');
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told().join('')).toBe('');
   expect(screen.getByText('Reassignment notice could not be sent. Please let them know another way.')).toBeTruthy();
   state = 'SENT';
   await screen.findByText('Nov 20, 2026, 12:59 PM', {}, { timeout: 5_000 });
   expect(screen.getByText('Confirmation sent')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Confirmation sent: ann@example.com');
+  expect(told()).toContain('Confirmation sent: ann@example.com');
 });
 
 it.each<[Partial<Appointment>, boolean]>([

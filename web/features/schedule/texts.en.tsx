@@ -64,6 +64,7 @@ export const t = {
   notDeleted: 'Failed to delete appointment',
   deleteTitle: 'Are you sure?',
   deleteText: 'This action cannot be undone. This will permanently delete the appointment.',
+  deleteWithFiles: 'This action cannot be undone. This will permanently delete the appointment and its files.',
   goBack: 'Go Back',
   confirmTitle: 'Confirm this appointment?',
   confirmText: 'It will show as confirmed in your schedule.',

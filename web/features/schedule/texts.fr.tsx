@@ -62,6 +62,7 @@ export const t: Texts<typeof en> = {
   notDeleted: 'Impossible de supprimer le rendez-vous',
   deleteTitle: 'Supprimer ce rendez-vous?',
   deleteText: 'Le rendez-vous sera supprimé définitivement. Cette action est irréversible.',
+  deleteWithFiles: 'Le rendez-vous et ses fichiers seront supprimés définitivement. Cette action est irréversible.',
   goBack: 'Retour',
   confirmTitle: 'Confirmer ce rendez-vous?',
   confirmText: 'Il sera indiqué comme confirmé dans votre calendrier.',

@@ -10,11 +10,14 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { aUser } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import { appointmentQuery } from '#web/lib/queries/appointments.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { FilesCard } from './files-card.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
 type Body = { part?: number; content?: string; id?: string; name?: string; size?: number };
 const PART = 'POST /invoices/{id}/attachments/{attachmentId}/parts';
@@ -32,6 +35,10 @@ beforeEach(() => {
     [PART]: () => undefined,
     [ADD]: ({ body }) => ({ id: body?.id, name: body?.name, size: body?.size, type: 'application/pdf' }),
     'DELETE /invoices/{id}/attachments/{attachmentId}': () => undefined,
+    'POST /appointments/{id}/attachments/{attachmentId}/parts': () => undefined,
+    'POST /appointments/{id}/attachments': ({ body }) => ({ ...PLAN, id: body?.id, name: body?.name }),
+    'DELETE /appointments/{id}/attachments/{attachmentId}': () => undefined,
+    'GET /appointments/{id}/attachments/{attachmentId}': () => ({ url: 'https://files.test/plan' }),
   };
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation((async (name: string, options: object) => answers[name]?.(options)) as never);
@@ -43,18 +50,24 @@ afterEach(() => {
 
 function Card() {
   const { data } = useQuery({ ...invoiceQuery('inv-1'), enabled: false });
-  return <FilesCard files={data?.attachments} invoiceId="inv-1" />;
+  return <FilesCard files={data?.attachments} of={{ kind: 'invoice', id: 'inv-1' }} />;
 }
 
-function show(files: readonly Attachment[] = [], { emailVerified = true } = {}) {
+function CardOfAppointment() {
+  const { data } = useQuery({ ...appointmentQuery('a-1'), enabled: false });
+  return <FilesCard files={data?.attachments} of={{ kind: 'appointment', id: 'a-1' }} />;
+}
+
+function show(files: readonly Attachment[] = [], { emailVerified = true, isAppointment = false } = {}) {
   const client = new QueryClient();
   client.setQueryDefaults(invoiceQuery('inv-1').queryKey, { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(invoiceQuery('inv-1').queryKey, { id: 'inv-1', attachments: [...files] } as unknown as Invoice);
+  client.setQueryData(appointmentQuery('a-1').queryKey, { id: 'a-1', attachments: [...files] } as never);
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <SessionContext value={{ status: 'authenticated', user: aUser({ emailVerified }) } as Session}>
-          <Card />
+          {isAppointment ? <CardOfAppointment /> : <Card />}
         </SessionContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -182,8 +195,8 @@ it('attaches no more than ten files', async () => {
   await choose(aFile('ten.pdf'), aFile('eleven.pdf'));
   await waitFor(() => expect(names()).toHaveLength(10));
   const row = screen.getByText('eleven.pdf').closest('li');
-  expect(row && within(row).getByRole('alert').textContent).toBe('An invoice can have at most 10 files.');
-  expect(screen.getByText('An invoice can have at most 10 files')).toBeTruthy();
+  expect(row && within(row).getByRole('alert').textContent).toBe('At most 10 files can be attached.');
+  expect(screen.getByText('At most 10 files can be attached')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Files' }).hasAttribute('disabled')).toBe(true);
 });
 
@@ -218,4 +231,32 @@ it('removes a file once that is confirmed', async () => {
   expect(dialog.textContent).toContain('Your customer will no longer find “plan.pdf” with this invoice.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove File' }));
   await waitFor(() => expect(names()).toEqual([]));
+});
+
+it('serves an appointment as well: its files are saved from an address that is asked for', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  show([PLAN], { isAppointment: true });
+  expect(screen.getByText('For your business alone')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'plan.pdf' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://files.test/plan'));
+  vi.unstubAllGlobals();
+  await choose(aFile('quote.pdf'));
+  await screen.findByRole('button', { name: 'quote.pdf' });
+  expect(sent('POST /appointments/{id}/attachments')).toMatchObject([{ name: 'quote.pdf' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('“plan.pdf” will no longer be with this appointment.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove File' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'plan.pdf' })).toBeNull());
+});
+
+it('says that a file of an appointment cannot be saved without a connection', async () => {
+  answers['GET /appointments/{id}/attachments/{attachmentId}'] = () => {
+    throw new ConnectionError();
+  };
+  show([PLAN], { isAppointment: true });
+  await userEvent.click(screen.getByRole('button', { name: 'plan.pdf' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Failed to save plan.pdf');
 });

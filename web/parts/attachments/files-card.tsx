@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
-import { useAttachments } from '#web/lib/queries/attachments.ts';
+import { type FilesOf, useAttachments } from '#web/lib/queries/attachments.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,23 +15,23 @@ import { useUploads } from './use-uploads.ts';
 
 const NONE: readonly Attachment[] = [];
 
-type FilesCardProps = { invoiceId: string; files?: readonly Attachment[] | undefined; className?: string };
+type FilesCardProps = { of: FilesOf; files?: readonly Attachment[] | undefined; className?: string };
 
-/** The files of an invoice: saves, adds and removes them. Adding needs a confirmed email. */
-export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps) {
+/** The files of an invoice or an appointment: saves, adds and removes them. Adding needs a confirmed email. */
+export function FilesCard({ of, files = NONE, className }: FilesCardProps) {
   const [attached, setAttached] = useState('');
-  const { uploads, isBusy, add, cancel, retry } = useUploads(invoiceId, files.length, setAttached);
+  const { uploads, isBusy, add, cancel, retry } = useUploads(of, files.length, setAttached);
   const inputs = useRef<HTMLFieldSetElement>(null);
   const [asked, setAsked] = useState<Attachment | null>(null);
-  const { remove } = useAttachments(invoiceId);
+  const { remove } = useAttachments(of);
   const { emailVerified } = useUser();
   const isFull = files.length >= MAX_ATTACHMENTS;
   return (
-    <Card {...(className && { className })} description={files.length > 0 && t.hint} title={t.files}>
+    <Card {...(className && { className })} description={files.length > 0 && t.hint[of.kind]} title={t.files}>
       {(files.length > 0 || uploads.length > 0) && (
         <ul className="-mt-2 mb-4 divide-y divide-line">
           {files.map((file) => (
-            <FileRow file={file} invoiceId={invoiceId} key={file.id} onRemove={() => setAsked(file)} />
+            <FileRow file={file} key={file.id} of={of} onRemove={() => setAsked(file)} />
           ))}
           {uploads.map((upload) => (
             <UploadRow
@@ -62,7 +62,7 @@ export function FilesCard({ invoiceId, files = NONE, className }: FilesCardProps
           failed={t.removeFailed}
           onClose={() => setAsked(null)}
           run={() => remove.mutateAsync(asked.id)}
-          text={t.removeText(asked)}
+          text={t.removeText[of.kind](asked)}
           title={t.removeTitle}
         />
       )}

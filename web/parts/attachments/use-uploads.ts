@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { useAttachments } from '#web/lib/queries/attachments.ts';
+import { type FilesOf, useAttachments } from '#web/lib/queries/attachments.ts';
 import { prepareFile } from './prepare-file.ts';
 import { type Sending, sendFile } from './send-file.ts';
 import { t } from './texts.en.ts';
@@ -22,14 +22,14 @@ export type Upload = {
 type Work = { readonly file: File; readonly abort: AbortController; sending?: Sending };
 
 /**
- * Attaches files to an invoice one after another, and calls `onAttached` with the name of each. All are cancelled when
+ * Attaches files to a record one after another, and calls `onAttached` with the name of each. All are cancelled when
  * the screen is left.
  */
-export function useUploads(invoiceId: string, attached: number, onAttached: (name: string) => void) {
+export function useUploads(of: FilesOf, attached: number, onAttached: (name: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const works = useRef(new Map<string, Work>());
   const last = useRef(Promise.resolve());
-  const { cacheAdded } = useAttachments(invoiceId);
+  const { cacheAdded } = useAttachments(of);
   const isBusy = uploads.some(({ problem }) => problem === undefined);
   useEffect(() => {
     const { current } = works;
@@ -62,7 +62,7 @@ export function useUploads(invoiceId: string, attached: number, onAttached: (nam
         work.sending = { id, ...prepared, sent: 0 };
       }
       const onProgress = (share: number) => change(id, { share });
-      const file = await sendFile(invoiceId, work.sending, { signal, onProgress });
+      const file = await sendFile(of, work.sending, { signal, onProgress });
       cacheAdded(file);
       drop(id);
       onAttached(file.name);
@@ -102,6 +102,6 @@ export function useUploads(invoiceId: string, attached: number, onAttached: (nam
 
 /** Whether sending it again could help: nobody answered, or the server was not able to. */
 function canRetry(error: unknown): boolean {
-  const { status = 500, reason = '' } = error as { status?: number; reason?: string };
-  return status === 0 || status >= 500 || reason === 'INVOICE_CHANGING';
+  const { status = 500 } = error as { status?: number };
+  return status === 0 || status >= 500;
 }
