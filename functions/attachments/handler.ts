@@ -42,5 +42,5 @@ export const handler = serve(attachmentRoutes, membersIn(table), {
   addToAppointment: ({ caller, params, body }) =>
     addAttachment(ofAppointments(caller), { recordId: params.id, body, now: new Date() }),
   removeFromAppointment: ({ caller, params }) => removeAttachment(ofAppointments(caller), params),
-  readOfAppointment: ({ caller, params }) => linkToAttachment({ ...ofAppointments(caller), linkTo }, params),
+  linkOfAppointment: ({ caller, params }) => linkToAttachment({ ...ofAppointments(caller), linkTo }, params),
 });

@@ -73,9 +73,11 @@ export const attachmentRoutes = routes({
     audit: 'appointment.detach',
     summary: 'Remove a file from an appointment',
   },
-  readOfAppointment: {
-    call: 'GET /appointments/{id}/attachments/{attachmentId}',
+  linkOfAppointment: {
+    call: 'POST /appointments/{id}/attachments/{attachmentId}/link',
     access: 'member',
+    audit: false,
+    whyNoAudit: 'It changes nothing, and whoever may call it sees the appointment.',
     summary: 'Get an address from which a file of an appointment can be downloaded for five minutes',
     response: z.object({ url: z.string() }),
   },

@@ -91,6 +91,8 @@ describe('the API description', () => {
     expect(described.toSorted()).toEqual([
       'attachments.add',
       'attachments.addPart',
+      'attachments.addPartToAppointment',
+      'attachments.addToAppointment',
       'employees.invite',
       'employees.resend',
       'invoice-delivery.actOnReminder',

@@ -5,7 +5,7 @@ import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { change, listed, read } from '#test/support/appointment-calls.ts';
 import { attach, attachedTo } from '#test/support/attached.ts';
-import { productUrl } from '#test/support/client.ts';
+import { call, productUrl } from '#test/support/client.ts';
 import { anExport, EXPORT_MS } from '#test/support/export-calls.ts';
 import { aCustomer, anUnverifiedPerson, aPerson, aPersonReadyToSend, type Person } from '#test/support/given.ts';
 import { HOSTILE_ATTACHMENTS } from '#test/support/hostile-attachments.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const to = 'appointments';
 const meeting = () => anAppointment(owner, { customerId });
 const linkOf = (by: Person, id: string, fileId: string) =>
-  by.call<{ url: string }>('GET', `/appointments/${id}/attachments/${fileId}`);
+  by.call<{ url: string }>('POST', `/appointments/${id}/attachments/${fileId}/link`);
 
 describe('a file of an appointment', () => {
   it('comes back byte for byte, from an address that its business asks for', async () => {
@@ -88,7 +88,7 @@ describe('a file of an appointment', () => {
       await owner.call('GET', `/invoices/${id}/attachments/${file.id}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect((await fetch(`${productUrl()}/api${path}/${file.id}`)).status).toBe(401);
+    expect((await call('POST', `${path}/${file.id}/link`)).status).toBe(401);
     expect(await storedFiles(`uploads/${id}/`)).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /appointments/{id}/attachments/{attachmentId}/parts': { of: 'appointmentFile', body: A_PART },
   'POST /appointments/{id}/attachments': { of: 'appointment', fresh: aFile, expectedStatus: 409 },
   'DELETE /appointments/{id}/attachments/{attachmentId}': { of: 'appointmentFile' },
-  'GET /appointments/{id}/attachments/{attachmentId}': { of: 'appointmentFile' },
+  'POST /appointments/{id}/attachments/{attachmentId}/link': { of: 'appointmentFile' },
   'POST /auth/login': EMPTY_BODY,
   'POST /auth/refresh': EMPTY_BODY,
   'POST /auth/logout': EMPTY_BODY,

@@ -51,7 +51,7 @@ export function attachmentUrl(invoiceId: string, attachmentId: string): string {
 
 /** Saves a file of an appointment. Throws what the call throws. */
 export async function saveAppointmentFile(id: string, attachmentId: string): Promise<void> {
-  const { url } = await call('GET /appointments/{id}/attachments/{attachmentId}', { id, attachmentId });
+  const { url } = await call('POST /appointments/{id}/attachments/{attachmentId}/link', { id, attachmentId });
   // The server sends it as an attachment, so the page stays open.
   location.assign(url);
 }

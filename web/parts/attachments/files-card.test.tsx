@@ -38,7 +38,7 @@ beforeEach(() => {
     'POST /appointments/{id}/attachments/{attachmentId}/parts': () => undefined,
     'POST /appointments/{id}/attachments': ({ body }) => ({ ...PLAN, id: body?.id, name: body?.name }),
     'DELETE /appointments/{id}/attachments/{attachmentId}': () => undefined,
-    'GET /appointments/{id}/attachments/{attachmentId}': () => ({ url: 'https://files.test/plan' }),
+    'POST /appointments/{id}/attachments/{attachmentId}/link': () => ({ url: 'https://files.test/plan' }),
   };
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation((async (name: string, options: object) => answers[name]?.(options)) as never);
@@ -252,7 +252,7 @@ it('serves an appointment as well: its files are saved from an address that is a
 });
 
 it('says that a file of an appointment cannot be saved without a connection', async () => {
-  answers['GET /appointments/{id}/attachments/{attachmentId}'] = () => {
+  answers['POST /appointments/{id}/attachments/{attachmentId}/link'] = () => {
     throw new ConnectionError();
   };
   show([PLAN], { isAppointment: true });
