@@ -33,6 +33,7 @@ export const RULES = {
   printable: '{path} must not contain control characters',
   notEncoded: '{path} must not contain "=?"',
   noAddress: '{path} must not contain a web or email address',
+  placeholder: '{path} must not contain the unknown placeholder {placeholder}',
   digits: '{path} must be {count} digits',
   supported: '{path} must not contain unsupported characters',
   minLength: '{path} must be at least {min} characters',

@@ -78,7 +78,8 @@ describe('an archive', () => {
     expect(json('numbering')).toEqual({
       invoices: { prefix: mark, digits: 3, restarts: 'never', next: { all: 7 } },
     });
-    expect(json('reminders')).toEqual({ isOn: true, days: [-7, 30], hour: 11, version: 2 });
+    const texts = [{ step: 30, language: 'fr', subject: business.mark, message: 'Bonjour {customer}' }];
+    expect(json('reminders')).toEqual({ isOn: true, days: [-7, 30], hour: 11, texts, version: 2 });
     expect(json('payment-settings')).toMatchObject({ bankName: mark, preferredCurrency: 'CAD' });
     expect(json('profile')).toEqual({
       ...{ firstName: mark, lastName: '', email: owner.email, phone: '', preferredCurrency: 'CAD' },

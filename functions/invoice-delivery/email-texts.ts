@@ -1,7 +1,9 @@
 import { factsOf, type MessageInput } from '#functions/domain/invoice/message-facts.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { standardTexts } from '#functions/mail/kinds/invoice-mail.ts';
-import { type InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
+import { ownTexts, valuesOf } from '#functions/mail/kinds/own-texts.ts';
+import type { InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
+import type { PlaceholderValues } from '#shared/invoice/placeholders.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { MessageFacts } from '#shared/locale/message-facts.ts';
 
@@ -12,30 +14,21 @@ import type { MessageFacts } from '#shared/locale/message-facts.ts';
 export type KeptTexts = { readonly [L in Language]?: InvoiceEmailTexts };
 
 type Message = Omit<MessageInput, 'siteUrl'>;
-type Values = Readonly<Record<'number' | 'amount' | 'dueDate' | 'customer' | 'company', string>>;
 
 /**
  * The default texts of an invoice's email: the business's own for an invoice that is simply due, else the standard
  * ones, which state its status.
  */
 export function draftTexts(message: Message, kept: KeptTexts): InvoiceEmailDraft {
-  const facts = factsOf(message);
-  const own = isOrdinary(facts) ? kept[languageOf(message)] : undefined;
-  if (!own) return { ...standardTexts(message), isKept: false };
-  const values = valuesOf(message, facts);
-  const texts = InvoiceEmailTexts.safeParse({
-    subject: filled(own.subject, values),
-    message: filled(own.message, values),
-  });
-  // With values filled in, a text can become too long or contain a link.
-  return texts.success ? { ...texts.data, isKept: true } : { ...standardTexts(message), isKept: false };
+  const own = isOrdinary(factsOf(message)) ? kept[languageOf(message)] : undefined;
+  const texts = own && ownTexts(own, message);
+  return texts ? { ...texts, isKept: true } : { ...standardTexts(message), isKept: false };
 }
 
 /** The texts to keep for other invoices, with placeholders for values that differ. Undefined if they are not kept. */
 export function textsToKeep(texts: InvoiceEmailTexts, message: Message): InvoiceEmailTexts | undefined {
-  const facts = factsOf(message);
-  if (!isOrdinary(facts)) return undefined;
-  const values = valuesOf(message, facts);
+  if (!isOrdinary(factsOf(message))) return undefined;
+  const values = valuesOf(message);
   return { subject: withPlaceholders(texts.subject, values), message: withPlaceholders(texts.message, values) };
 }
 
@@ -48,16 +41,8 @@ function isOrdinary({ state, isBalance }: MessageFacts): boolean {
   return state === 'due' && !isBalance;
 }
 
-function valuesOf({ invoice }: Message, { number, amount, dueDate, company }: MessageFacts): Values {
-  return { number, amount, dueDate, company, customer: invoice.billingName };
-}
-
-function filled(text: string, values: Values): string {
-  return text.replace(/\{(number|amount|dueDate|customer|company)\}/g, (_, name: keyof Values) => values[name]);
-}
-
 /** Longer values first, as one may contain another. */
-function withPlaceholders(text: string, values: Values): string {
+function withPlaceholders(text: string, values: PlaceholderValues): string {
   const byLength = Object.entries(values)
     .filter(([, value]) => value !== '')
     .sort(([, a], [, b]) => b.length - a.length);

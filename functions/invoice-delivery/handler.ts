@@ -5,7 +5,9 @@ import { remindersIn } from '#functions/domain/invoice/reminders.ts';
 import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { mailOutbox, mailQueue } from '#functions/mail/orders/mail-outbox.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
@@ -15,6 +17,7 @@ import { smsDestinations } from '#shared/sms-number.ts';
 import { sendBySms } from './delivery.ts';
 import { draftEmail, previewEmail, sendByEmail } from './emails.ts';
 import { sendNow, skipNext } from './next-reminder.ts';
+import { previewReminder } from './reminder-preview.ts';
 import { changeReminders, readReminders } from './reminder-settings.ts';
 import { reminderSettingsIn } from './reminder-settings-store.ts';
 import { sendStatement } from './send-statement.ts';
@@ -35,6 +38,8 @@ const dependencies = {
   sms: snsSms(),
   smsDestinations: smsDestinations(process.env.SMS_DESTINATIONS ?? 'CA'),
   reminders: remindersIn(table),
+  businesses: businessesIn(table),
+  users: usersIn(table),
   outbox: mailOutbox(),
   siteUrl: process.env.SITE_URL ?? '',
 };
@@ -51,6 +56,7 @@ export const handler = serve(invoiceDeliveryRoutes, membersIn(table), {
   readReminders: ({ caller }) => readReminders(settingsOf(caller)),
   changeReminders: ({ caller, body }) =>
     changeReminders({ store: settingsOf(caller), queue }, { caller, update: body, now: new Date() }),
+  previewReminder: ({ caller, body }) => previewReminder(dependencies, { caller, input: body, now: new Date() }),
   actOnReminder: ({ caller, params, body }) => {
     const act = body.action === 'send' ? sendNow : skipNext;
     return act(dependencies, { caller, invoiceId: params.id, now: new Date() });

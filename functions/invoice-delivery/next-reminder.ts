@@ -47,7 +47,7 @@ export async function sendNow(dependencies: Dependencies, call: Call): Promise<I
     if (Date.parse(facts.lastMessageAt ?? '') > now.getTime() - PAUSE_MS) throw refusal({ REMINDED_TOO_SOON });
     await refuseSuppressed(dependencies.suppressions, { to: before.billingEmail ?? '', purpose: 'BUSINESS' }, now);
     const day = next.kind === 'remind' ? next.day : undefined;
-    return { ...withReminder(before, { day, now, by: caller.email }), mails: [queuedReminder(before, now)] };
+    return { ...withReminder(before, { day, now, by: caller.email }), mails: [queuedReminder(before, { now })] };
   });
 }
 

@@ -16,6 +16,7 @@ import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import type { Attempts } from './attempts.ts';
 import type { Mail } from './mail.ts';
 import type { QueuedMail } from './orders/queued-mail.ts';
@@ -28,6 +29,8 @@ export type Sources = {
   readonly files: Pick<Files, 'get'>;
   /** A business's reminded invoices of a day. */
   readonly listReminded: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
+  /** The reminder settings of a business; undefined if it never changed any. */
+  readonly findReminders: (businessId: string) => Promise<Pick<ReminderSettings, 'days' | 'texts'> | undefined>;
   readonly statements: Statements;
   readonly appointmentsOf: (businessId: string) => Pick<AppointmentStore, 'find'>;
   readonly businesses: Pick<Businesses, 'find' | 'findCompany' | 'timeZoneOf'>;

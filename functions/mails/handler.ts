@@ -1,3 +1,4 @@
+import { remindersKey } from '#functions/data/table/keys.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
@@ -24,6 +25,7 @@ import { filesIn } from '#functions/services/files.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
 
 const table = openTable();
 const users = usersIn(table);
@@ -43,6 +45,7 @@ const dependencies = {
   findUser: users.find,
   findUserByEmail: users.findByEmail,
   listReminded: remindedIn(table).list,
+  findReminders: (businessId: string) => table.get<ReminderSettings>(remindersKey(businessId)),
   limits: messageLimits(table),
   mailer: sesMailer(suppressedAddresses(table)),
   appointmentsOf: (businessId: string) => appointmentStore(table, businessId),

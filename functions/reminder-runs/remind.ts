@@ -8,9 +8,9 @@ import type { Reminders } from '#functions/domain/invoice/reminders.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { InvoiceMail, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
-import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import { pauseStart } from '#shared/reminder/schedule.ts';
+import { pauseStart, type Reminder } from '#shared/reminder/schedule.ts';
 import { HOUR_MS } from '#shared/time-units.ts';
 
 /** The dependencies of `remind`. */
@@ -39,7 +39,7 @@ export async function remind(dependencies: Dependencies, invoiceId: string, now:
     return false;
   }
   const due = { before, planned: next.at, now };
-  return next.kind === 'ask' ? ask(dependencies, due) : sendReminder(dependencies, due, next.day);
+  return next.kind === 'ask' ? ask(dependencies, due) : sendReminder(dependencies, due, next);
 }
 
 type Due = { readonly before: InvoiceRecord; readonly planned: Date; readonly now: Date };
@@ -47,15 +47,15 @@ type Due = { readonly before: InvoiceRecord; readonly planned: Date; readonly no
 async function sendReminder(
   dependencies: Dependencies,
   { before, planned, now }: Due,
-  step: CalendarDay,
+  { step, day: stepDay }: Reminder,
 ): Promise<boolean> {
   const { businesses, reminded } = dependencies;
   const { businessId } = before;
   const day = dayIn(await businesses.timeZoneOf(businessId), now);
   await reminded.planSummary({ businessId, day }, new Date(planned.getTime() + SUMMARY_HOURS * HOUR_MS));
   return change(dependencies, before, {
-    ...withReminder(before, { day: step, planned, now }),
-    mails: [queuedReminder(before, now)],
+    ...withReminder(before, { day: stepDay, planned, now }),
+    mails: [queuedReminder(before, { now, step })],
     also: { reminded: reminded.addition(before, day, now) },
   });
 }

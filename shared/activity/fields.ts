@@ -71,6 +71,7 @@ export const RECORDED_FIELDS = {
   isOn: 'yesOrNo',
   days: 'numbers',
   hour: 'number',
+  texts: 'hidden',
   remind: 'yesOrNo',
   reminders: 'choice',
   taxExemptions: 'exemptions',

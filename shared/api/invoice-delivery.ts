@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailPreview, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
 import { ReminderAction, ReminderSettings, ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
+import { ReminderPreview, ReminderPreviewInput } from '#shared/reminder/texts.ts';
 import { StatementRange } from '#shared/statement/schema.ts';
 import { requiredLine } from '#shared/text-field.ts';
 import { routes } from './route.ts';
@@ -79,6 +80,15 @@ export const invoiceDeliveryRoutes = routes({
     body: ReminderSettingsUpdate,
     response: ReminderSettings,
     errors: ['CONFLICT', 'UNAVAILABLE'],
+  },
+  previewReminder: {
+    call: 'POST /reminders/preview',
+    access: 'owner',
+    audit: false,
+    whyNoAudit: 'Changes nothing: it is a POST because the texts are too long for a URL.',
+    summary: 'Get a reminder as its recipient would see it, with example data',
+    body: ReminderPreviewInput,
+    response: ReminderPreview,
   },
   actOnReminder: {
     call: 'POST /invoices/{id}/reminder',

@@ -50,6 +50,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   isOn: 'sending',
   days: 'days',
   hour: 'time',
+  texts: 'texts',
   remind: 'reminder switch',
   reminders: 'reminder switch',
   taxExemptions: 'tax exemptions',

@@ -21,7 +21,10 @@ export const enCaMessages = {
         if (days < 0) return `Overdue: invoice ${number} from ${company}`;
         return `Reminder: invoice ${number} from ${company} is due ${days === 0 ? 'today' : dueDate}`;
       },
-      intro: (facts: MessageFacts) => `${reminded(facts)} If you have already paid it, please disregard this email.`,
+      intro: (facts: MessageFacts) => `${reminded(facts)} ${DISREGARD}`,
+      /** What the own text of a step after the due day begins with: true on whatever day it is sent. */
+      lateIntro: ({ number, company, dueDate, ...facts }: Omit<MessageFacts, 'days'>) =>
+        `Invoice ${number} from ${company} ${withAmount(facts)} was due ${dueDate} and is overdue. ${DISREGARD}`,
     },
     button,
     /** In place of further lines of the invoice; their sum follows. */
@@ -43,8 +46,10 @@ export const enCaMessages = {
 
 const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'credited', 'closed', 'cancelled'];
 
+const DISREGARD = 'If you have already paid it, please disregard this email.';
+
 /** The amount of an invoice, or what is left of it. */
-function withAmount({ amount, isBalance }: MessageFacts): string {
+function withAmount({ amount, isBalance }: Pick<MessageFacts, 'amount' | 'isBalance'>): string {
   return isBalance ? `with a balance of ${amount}` : `for ${amount}`;
 }
 

@@ -50,6 +50,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   isOn: 'envoi',
   days: 'jours',
   hour: 'heure',
+  texts: 'textes',
   remind: 'envoi de rappels',
   reminders: 'envoi de rappels',
   taxExemptions: 'exemptions de taxe',

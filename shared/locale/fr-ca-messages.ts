@@ -21,7 +21,9 @@ export const frCaMessages: Messages = {
         const due = left === 0 ? 'payable aujourd’hui' : `payable au plus tard le ${dueDate}`;
         return `Rappel\u00a0: facture ${number} ${due} – ${company}`;
       },
-      intro: (facts) => `${reminded(facts)} Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.`,
+      intro: (facts) => `${reminded(facts)} ${DISREGARD}`,
+      lateIntro: ({ number, company, dueDate, ...facts }) =>
+        `La facture ${number} envoyée par ${company}, ${withAmount(facts)}, était payable au plus tard le ${dueDate} et est en retard. ${DISREGARD}`,
     },
     button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
     moreLines: (count) => (count === 1 ? 'et 1 autre ligne' : `et ${count} autres lignes`),
@@ -48,8 +50,10 @@ const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
   cancelled: 'Facture annulée\u00a0:',
 };
 
+const DISREGARD = 'Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.';
+
 /** The amount of an invoice, or what is left of it. */
-function withAmount({ amount, isBalance }: MessageFacts): string {
+function withAmount({ amount, isBalance }: Pick<MessageFacts, 'amount' | 'isBalance'>): string {
   return isBalance ? `dont le solde est de ${amount}` : `d’un montant de ${amount}`;
 }
 

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { LocalTime } from '#shared/local-time-field.ts';
 import { Version } from '#shared/version.ts';
-import { MAX_REMINDERS, REMINDER_DAYS, REMINDER_HOURS } from './limits.ts';
-
-const day = z.number().int().min(REMINDER_DAYS.min).max(REMINDER_DAYS.max);
+import { MAX_REMINDERS, REMINDER_HOURS } from './limits.ts';
+import { ReminderStep, ReminderTexts } from './texts.ts';
 
 const content = {
   isOn: z.boolean(),
   /** When reminders are sent, in days after the due day, negative before it; earliest first. */
   days: z
-    .array(day)
+    .array(ReminderStep)
     .min(1)
     .max(MAX_REMINDERS)
     .overwrite((days) => [...new Set(days)].sort((a, b) => a - b)),
@@ -17,9 +16,12 @@ const content = {
   hour: z.number().int().min(REMINDER_HOURS.min).max(REMINDER_HOURS.max),
 };
 
-/** Changes to the settings, conditional on `version` if given. */
+/**
+ * Changes to the settings, conditional on `version` if given. `texts` are all own texts, each of one of the days; without
+ * them, those of days that are no longer there are dropped.
+ */
 export const ReminderSettingsUpdate = z.strictObject({
-  ...z.object(content).partial().shape,
+  ...z.object({ ...content, texts: ReminderTexts }).partial().shape,
   version: Version.optional(),
 });
 export type ReminderSettingsUpdate = z.infer<typeof ReminderSettingsUpdate>;
@@ -29,6 +31,8 @@ export const ReminderSettings = z.object({
   ...content,
   /** When reminders were last switched on; invoices issued before are not reminded. Absent while they are off. */
   since: z.string().optional(),
+  /** The own texts; absent if there are none. */
+  texts: ReminderTexts.optional(),
   version: Version,
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;

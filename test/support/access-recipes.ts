@@ -178,6 +178,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'DELETE /products/{id}': { of: 'product' },
   'GET /reminders': {},
   'PATCH /reminders': { body: { hour: 10 } },
+  'POST /reminders/preview': { body: { step: 7, language: 'fr' } },
   'POST /invoices/{id}/reminder': { of: 'invoice', body: { action: 'skip' }, expectedStatus: 409 },
   'GET /profile': {},
   'PATCH /profile': { body: { phone: '403 555 0100' } },

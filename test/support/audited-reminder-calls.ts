@@ -1,11 +1,13 @@
 import type { AuditedCall } from './audited-account-calls.ts';
 import { aSentInvoice, type Person } from './given.ts';
 
+const TEXT = { step: 7, language: 'en', subject: 'Invoice {number}', message: 'Hello {customer}' };
+
 /** The audited calls of reminders. */
 export const AUDITED_REMINDER_CALLS = {
   'PATCH /reminders': async (owner: Person): Promise<AuditedCall> => ({
-    answer: await owner.call('PATCH', '/reminders', { body: { isOn: true, hour: 10 } }),
-    fields: ['hour', 'isOn'],
+    answer: await owner.call('PATCH', '/reminders', { body: { isOn: true, hour: 10, texts: [TEXT] } }),
+    fields: ['hour', 'isOn', 'texts'],
   }),
   'POST /invoices/{id}/reminder': async (owner: Person): Promise<AuditedCall> => {
     await owner.call('PATCH', '/reminders', { body: { isOn: true } });

@@ -149,7 +149,11 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
       ...numberingKey(businessId, 'INVOICE'),
       ...{ prefix: mark, digits: 3, restarts: 'never', next: { all: 7 }, revision: 4 },
     }),
-    reminders: putNew({ ...remindersKey(businessId), isOn: true, days: [-7, 30], hour: 11, version: 2 }),
+    reminders: putNew({
+      ...remindersKey(businessId),
+      ...{ isOn: true, days: [-7, 30], hour: 11, version: 2 },
+      texts: [{ step: 30, language: 'fr', subject: mark, message: 'Bonjour {customer}' }],
+    }),
     settings: putNew({ ...paymentSettingsKey(businessId), preferredCurrency: 'CAD', bankName: mark, version: 1 }),
   });
   const customer = await customersIn(table, businessId).add({ name: `=${mark}`, email: 'a@example.com' }, NOW);

@@ -1,5 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
+import { remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { listMailings } from '#functions/domain/invoice/delivery-failures.ts';
@@ -20,6 +21,7 @@ import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import type { Handle } from '#functions/services/consume.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import { aPublicInvoice } from './a-public-invoice.ts';
 import { delivered } from './delivered.ts';
 
@@ -62,6 +64,7 @@ export function mailsHarness(table: Table) {
       findUser: async (): Promise<UserRecord> => harness.owner,
       findUserByEmail: async (): Promise<UserRecord | undefined> => undefined,
       listReminded: remindedIn(table).list,
+      findReminders: (businessId: string) => table.get<ReminderSettings>(remindersKey(businessId)),
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
       statements: statementsIn(table),
       recordActivity: async (_: string, { action }: { action: string }) => void harness.recorded.push(action),
@@ -148,8 +151,9 @@ export function aFault({ name = 'Error', status, code }: { name?: string; status
 }
 
 function published(record: InvoiceRecord | undefined): PublishedInvoice | undefined {
-  const business = { id: record?.businessId, timeZone: 'America/Edmonton' };
-  return (
-    record && ({ record, business, invoice: { ...aPublicInvoice(), id: record.id } } as unknown as PublishedInvoice)
-  );
+  if (!record) return undefined;
+  const { id, dueDate, language } = record;
+  const invoice = aPublicInvoice({ id, dueDate, ...(language && { language }) });
+  const business = { id: record.businessId, timeZone: 'America/Edmonton' };
+  return { record, business, invoice } as unknown as PublishedInvoice;
 }

@@ -27,7 +27,11 @@ export function withReminder(
   return { after, events: [event] };
 }
 
-/** The email of a reminder, to be ordered with it. */
-export function queuedReminder({ id: invoiceId, billingEmail: to = '' }: InvoiceRecord, now: Date): ReminderMail {
-  return { kind: 'REMINDER', id: newId(), invoiceId, to, sentAt: now.toISOString() };
+/** The email of a reminder, to be ordered with it; `step` is the scheduled one, if it is not sent by hand. */
+export function queuedReminder(
+  { id: invoiceId, billingEmail: to = '' }: InvoiceRecord,
+  { now, step }: { readonly now: Date; readonly step?: number },
+): ReminderMail {
+  const sentAt = now.toISOString();
+  return { kind: 'REMINDER', id: newId(), invoiceId, to, sentAt, ...(step !== undefined && { step }) };
 }

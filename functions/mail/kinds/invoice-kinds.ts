@@ -12,9 +12,10 @@ import type {
   ReminderMail,
   SentInvoice,
 } from '#functions/mail/orders/business-mails.ts';
-import { dayIn } from '#shared/calendar-day.ts';
+import { dayIn, daysBetween } from '#shared/calendar-day.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { ownWords } from '#shared/reminder/own-words.ts';
 import { noticesOf } from '#shared/user/notices.ts';
 import type { Notices } from '#shared/user/schema.ts';
 import { invoiceMail, reminderMail } from './invoice-mail.ts';
@@ -110,8 +111,10 @@ async function composeForPayer(sources: Sources, mail: PayerNotice | ReminderMai
   const { pdfs } = sources;
   const countsFor = found.found.business.id;
   if (mail.kind === 'REMINDER') {
-    const pdf = await pdfs.of(mail.invoiceId);
-    return { ...reminderMail({ ...message, to: mail.to, pdf }), topic: 'reminder', countsFor };
+    const [pdf, settings] = await Promise.all([pdfs.of(mail.invoiceId), sources.findReminders(countsFor)]);
+    const daysLate = daysBetween(message.invoice.dueDate, message.today);
+    const own = settings && ownWords(settings, { step: mail.step, daysLate, language: message.language });
+    return { ...reminderMail({ ...message, to: mail.to, pdf }, own), topic: 'reminder', countsFor };
   }
   const { creditNote } = mail.news;
   const pdf = creditNote ? pdfs.ofCreditNote(mail.invoiceId, creditNote.id) : pdfs.of(mail.invoiceId);

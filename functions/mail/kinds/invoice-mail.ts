@@ -14,6 +14,7 @@ import type { MessageFacts } from '#shared/locale/message-facts.ts';
 import { breakdownOf } from './breakdown.ts';
 import { businessMail } from './business-mail.ts';
 import { filesLine, mailedFiles } from './mailed-files.ts';
+import { ownTexts } from './own-texts.ts';
 
 type Addressed = MessageInput & {
   readonly to: string;
@@ -46,9 +47,10 @@ export function invoiceMail(message: Addressed, written: Written = {}): Mail {
   });
 }
 
-/** The same email, worded as a reminder, without the files of the invoice. */
-export function reminderMail(message: Addressed): Mail {
-  return mailAbout(message, [], textsWith(message.dictionary.mail.reminder, message));
+/** The same email, worded as a reminder, without the files of the invoice; `own` are words with placeholders. */
+export function reminderMail(message: Addressed, own?: InvoiceEmailTexts): Mail {
+  const texts = own && ownTexts(own, message);
+  return mailAbout(message, [], texts ?? textsWith(message.dictionary.mail.reminder, message));
 }
 
 function textsWith({ subject, intro }: Words, message: Omit<MessageInput, 'siteUrl'>): InvoiceEmailTexts {

@@ -1,5 +1,7 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { remindersKey } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/write.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { ReminderMail } from '#functions/mail/orders/business-mails.ts';
@@ -7,6 +9,7 @@ import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 import { aTaxedInvoice } from '#test/support/a-public-invoice.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, mailsHarness, SENT_AT } from '#test/support/mails-harness.ts';
@@ -80,6 +83,53 @@ describe('a reminder', () => {
   });
 });
 
+describe('a reminder in the business’s own words', () => {
+  const own = {
+    subject: '{number} is waiting, {customer}',
+    message: 'Hi {customer},\n\n{amount} was due {dueDate}.\nThanks,\n{company}',
+  };
+  const composed = (language: Language, words = own, changes: Partial<PublicInvoice> = {}) =>
+    reminderMail({ ...messageIn(language, '2026-02-11', changes), ...OFFERED }, words);
+
+  it.each<[Language, string]>([
+    ['en', '344.93 CAD was due February 04, 2026.\nThanks,\nStudio Boréal inc.'],
+    ['fr', '344,93 CAD was due 4 février 2026.\nThanks,\nStudio Boréal inc.'],
+  ])('has the values of its invoice, as %s writes them, above what every reminder shows', (language, text) => {
+    const mail = composed(language, own, { billingName: 'Zoé' });
+    expect(mail.subject).toBe('F-12 is waiting, Zoé');
+    expect(plain(mail.text).replaceAll('\u2060', '')).toContain(`Hi Zoé,\n\n${text}`);
+    expect(mail.html).toContain('/pay/');
+    expect(mail.attachments).toHaveLength(1);
+  });
+
+  it('has the balance of an invoice that is partly paid', () => {
+    expect(plain(composed('en', own, { amountPaid: 100 }).text)).toContain('244.93 CAD was due');
+  });
+
+  it('is text, whatever was typed', () => {
+    const hostile = { subject: '<b>{number}</b>', message: '<img src=x onerror=alert(1)>{customer}&amp;"\'' };
+    const { html, subject, text } = composed('en', hostile, { billingName: '<script>alert(2)</script>' });
+    expect(html).not.toMatch(/<img src=x|<script|<b>/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(2)&lt;/script&gt;&amp;amp;');
+    expect(subject).toBe('<b>F-12</b>');
+    expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('has the address of an owner without a company, as the standard words do', () => {
+    const company = { name: 'jo@example.com', paymentSettings: { paymentIntegrationEnabled: false } };
+    expect(composed('en', { ...own, subject: 'From {company}' }, { company }).subject).toBe('From jo@example.com');
+    const link = { ...own, message: 'Pay at {company}.example/pay' };
+    expect(composed('en', link, { company }).subject).toBe('Overdue: invoice F-12 from jo@example.com');
+  });
+
+  it.each([
+    ['make a link', { ...own, message: 'Pay at {customer}.example/pay' }, { billingName: 'evil' }],
+    ['make it too long', { ...own, message: '{company}'.repeat(200) }, {}],
+  ])('has the standard words if the values %s', (_, words, changes) => {
+    expect(composed('en', words, changes).subject).toBe('Overdue: invoice F-12 from Studio Boréal inc.');
+  });
+});
+
 describe('the summary of the day', () => {
   const owner = { email: 'owner@example.com', firstName: 'Léa' } as UserRecord;
   const reminded = (count: number) =>
@@ -111,12 +161,45 @@ describe('a queued reminder', () => {
     harness = mailsHarness(table);
   });
 
-  async function aReminder(fields: Partial<InvoiceRecord> = {}): Promise<ReminderMail> {
+  async function aReminder(fields: Partial<InvoiceRecord> = {}, step?: number): Promise<ReminderMail> {
     const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice(fields);
-    const mail = { kind: 'REMINDER', id: crypto.randomUUID(), invoiceId, to, sentAt: SENT_AT } as const;
+    const id = crypto.randomUUID();
+    const mail: ReminderMail = { kind: 'REMINDER', id, invoiceId, to, sentAt: SENT_AT, ...(step && { step }) };
     expect(await outboxOn({ add: async () => undefined }).order([mail], table.transact)).toBeNull();
     return mail;
   }
+
+  describe('has the words', () => {
+    const words = (step: number, language: Language, subject: string) => ({ step, language, subject, message: 'Hi' });
+    const choose = (businessId: string, settings: Partial<ReminderSettings>) =>
+      table.transact({ settings: put({ ...remindersKey(businessId), ...DEFAULT_REMINDERS, ...settings }) });
+    const texts = [words(7, 'en', 'A week'), words(14, 'en', 'Two weeks'), words(14, 'fr', 'Deux semaines')];
+    /** The subject of a reminder that is queued on the 10th day after the due day. */
+    async function subjectOf(step: number | undefined, settings: Partial<ReminderSettings>, language?: Language) {
+      const mail = await aReminder({ dueDate: '2026-02-19', ...(language && { language }) }, step);
+      const { businessId } = await harness.read(mail.invoiceId);
+      await choose(businessId, { texts: [words(7, 'en', 'Of before it was sent')] });
+      await choose(businessId, settings);
+      await harness.deliver([mail]);
+      const [sent] = harness.ses.calls().slice(-1);
+      const raw = Buffer.from(
+        (sent?.args[0] as SendRawEmailCommand | undefined)?.input.RawMessage?.Data ?? '',
+      ).toString();
+      return /^Subject: (.*)$/m.exec(raw)?.[1]?.trim();
+    }
+
+    it.each<[string, number | undefined, Partial<ReminderSettings>, Language | undefined, string | RegExp]>([
+      ['of its step', 14, { days: [7, 14], texts }, undefined, 'Two weeks'],
+      ['of its step in the language of the invoice', 14, { days: [7, 14], texts }, 'fr', 'Deux semaines'],
+      ['of the last step that has come, by hand', undefined, { days: [7, 14], texts }, undefined, 'A week'],
+      ['that are standard if its language has no others', 7, { days: [7, 14], texts }, 'fr', /Facture|=\?utf-8/i],
+      ['that are standard once its own are gone', 7, { days: [14] }, undefined, /^Overdue: invoice/],
+    ])('%s, by the settings when it is sent', async (_, step, settings, language, subject) => {
+      expect(await subjectOf(step, settings, language)).toEqual(
+        typeof subject === 'string' ? subject : expect.stringMatching(subject),
+      );
+    });
+  });
 
   it('is sent once, however often it is delivered', async () => {
     const mail = await aReminder();

@@ -59,7 +59,13 @@ const ReminderSummary = z.object({ what: z.literal('REMINDED'), day: z.string() 
 export type ReminderSummary = z.infer<typeof ReminderSummary>;
 
 /** An email that reminds the recipient of an invoice. */
-export const ReminderMail = z.object({ ...aboutInvoice, kind: z.literal('REMINDER'), to: z.string() });
+export const ReminderMail = z.object({
+  ...aboutInvoice,
+  kind: z.literal('REMINDER'),
+  to: z.string(),
+  /** The scheduled step, in days after the due day; absent if it is sent by hand. */
+  step: z.exactOptional(z.int()),
+});
 export type ReminderMail = z.infer<typeof ReminderMail>;
 
 /** An email that tells the recipient of an invoice about their payment, refund or credit note. */
@@ -115,7 +121,7 @@ export function businessExamples(): {
   return {
     INVOICE: [{ ...mail, kind: 'INVOICE', status: 'SENT' }],
     INVOICE_COPY: [{ ...mail, kind: 'INVOICE_COPY', status: 'SENT', copyTo: 'kim@example.com' }],
-    REMINDER: [{ ...mail, kind: 'REMINDER', sentAt: '2026-02-11T17:30:00Z' }],
+    REMINDER: [{ ...mail, kind: 'REMINDER', step: 7, sentAt: '2026-02-11T17:30:00Z' }],
     PAYER_NOTICE: [
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card' } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'CREDITED', method: 'card', creditNote } },

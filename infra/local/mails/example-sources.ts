@@ -72,6 +72,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
         currency: 'CAD',
       },
     ],
+    findReminders: async () => undefined,
     statements: { find: async () => statement } as unknown as Sources['statements'],
     appointmentsOf: () => ({ find: async () => ({ status: 'confirmed', mails: { [ID]: {} } }) as never }),
     businesses: {

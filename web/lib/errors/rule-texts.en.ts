@@ -25,6 +25,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   'logo image': 'Please upload a valid image file for the logo',
   'signature image': 'Please upload a valid image file for the signature',
   recipient: "the {path} must match the invoice's",
+  placeholder: 'There is no placeholder {placeholder}',
   supported: '{path} contains characters that are not allowed',
   maxItems: '{path} can have at most {max} entries',
   maxKilobytes: 'the {path} contain too much text',

@@ -19,8 +19,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   boolean: '{path} doit être oui ou non',
   array: '{path} doit être une liste',
   object: '{path} n’est pas valide',
-  asciiMailbox:
-    'Nous ne pouvons pas envoyer de courriels aux adresses qui ont des accents ou des lettres non latines avant le @. Veuillez en utiliser une autre.',
+  asciiMailbox: 'Veuillez utiliser une adresse courriel sans accents ni lettres non latines avant le @.',
   email: 'Veuillez entrer une adresse courriel valide',
   url: 'Veuillez entrer une adresse Web valide',
   date: '{path} doit être une date valide',
@@ -38,6 +37,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   printable: '{path} ne doit pas contenir de caractères de contrôle',
   notEncoded: '{path} ne doit pas contenir «\u00a0=?\u00a0»',
   noAddress: '{path} ne doit contenir ni adresse Web ni adresse courriel',
+  placeholder: 'La variable {placeholder} n’existe pas',
   supported: '{path} contient des caractères qui ne sont pas permis',
   minLength: '{path} doit compter au moins {min} caractères',
   maxLength: '{path} doit compter au plus {max} caractères',

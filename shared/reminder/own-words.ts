@@ -1,0 +1,20 @@
+import type { Language } from '#shared/locale/language.ts';
+import type { ReminderSettings } from './settings.ts';
+import type { ReminderWords } from './texts.ts';
+
+/** A reminder to be worded: its step, or none if it is sent by hand, and the days since the due day. */
+type Worded = { readonly step: number | undefined; readonly daysLate: number; readonly language: Language };
+
+/**
+ * The business's own words of a reminder, with placeholders; undefined for the standard ones. One that is sent by hand
+ * has those of the last step whose day has come, since those of a later step could say what is not true yet (decision
+ * F133).
+ */
+export function ownWords(
+  { days, texts = [] }: Pick<ReminderSettings, 'days' | 'texts'>,
+  { step, daysLate, language }: Worded,
+): ReminderWords | undefined {
+  const worded = step ?? Math.max(...days.filter((day) => day <= daysLate));
+  const own = texts.find((text) => text.step === worded && text.language === language);
+  return own && { subject: own.subject, message: own.message };
+}
