@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = () =>
   renderFor({ status: 'authenticated', user: aUser(), refreshUser: vi.fn() }, <RemindersTab />, '/payment-settings');
 const changes = () => callsOf('PATCH /reminders').map(({ body }) => body);
-const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const days = () => screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.firstChild?.textContent);
 
 it('switches reminders on, whose days and time can only be changed then', async () => {
   stored = { ...stored, isOn: false };
@@ -43,14 +43,14 @@ it('switches reminders on, whose days and time can only be changed then', async 
 it('removes a day and adds another in its place', async () => {
   show();
   expect(await screen.findByText('3 days before')).toBeTruthy();
-  expect(chips()).toEqual(['3 days before', 'On the due date', '7 days after']);
+  expect(days()).toEqual(['3 days before', 'On the due date', '7 days after']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove 7 days after' }));
-  await waitFor(() => expect(chips()).toEqual(['3 days before', 'On the due date']));
+  await waitFor(() => expect(days()).toEqual(['3 days before', 'On the due date']));
   await userEvent.type(screen.getByLabelText('Number of days'), '1');
   await userEvent.selectOptions(screen.getByLabelText('When'), 'before');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(changes()).toEqual([{ days: [-3, 0] }, { days: [-3, -1, 0] }]);
-  await waitFor(() => expect(chips()).toEqual(['3 days before', '1 day before', 'On the due date']));
+  await waitFor(() => expect(days()).toEqual(['3 days before', '1 day before', 'On the due date']));
 });
 
 it.each(['', '1.5', '-2', '181'])('says which days are possible for "%s"', async (text) => {
@@ -66,6 +66,20 @@ it('keeps the last day', async () => {
   stored = { ...stored, days: [0] };
   show();
   expect((await screen.findByRole('button', { name: 'Remove On the due date' })).matches(':disabled')).toBe(true);
+});
+
+it('asks before a day is removed whose text is the business’s own', async () => {
+  stored = { ...stored, texts: [{ step: 7, language: 'en', subject: 'Late', message: 'Hello' }] };
+  show();
+  await screen.findByText('Your own text in English');
+  expect(screen.getAllByText('Standard text')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 7 days after' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove 7 days after with its text?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(changes()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 7 days after' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(changes()).toEqual([{ days: [-3, 0] }]);
 });
 
 it('changes the time', async () => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { REMINDER_HOURS } from '#shared/reminder/limits.ts';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import { timeOfDay } from '#web/lib/dates.ts';
 import { type ReminderChange, remindersQuery, useChangeReminders } from '#web/lib/queries/reminders.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -8,6 +10,8 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { dayText } from './day-text.ts';
 import { ReminderDays } from './reminder-days.tsx';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
 import { t } from './texts.en.tsx';
@@ -20,16 +24,22 @@ export function RemindersTab() {
     mutateAsync(update).catch((error: unknown) => showFailure(error, t.remindersNotChanged));
   return (
     <Fetched failure={FAILURE} isCard query={reminders} skeleton={<ConnectionSkeleton />}>
-      {(stored) => <RemindersCard onChange={(update) => void change(update)} {...stored} />}
+      {(stored) => <RemindersCard onChange={(update) => void change(update)} settings={stored} />}
     </Fetched>
   );
 }
 
 const FAILURE = { title: t.remindersNotLoaded, text: t.checkConnection };
 
-type RemindersCardProps = Required<ReminderChange> & { onChange: (update: ReminderChange) => void };
+const loadTextDialog = async () => (await import('./reminder-text-dialog.tsx')).ReminderTextDialog;
 
-function RemindersCard({ isOn, days, hour, onChange }: RemindersCardProps) {
+type RemindersCardProps = { settings: ReminderSettings; onChange: (update: ReminderChange) => void };
+
+function RemindersCard({ settings, onChange }: RemindersCardProps) {
+  const { isOn, days, hour, texts = [] } = settings;
+  const [edited, setEdited] = useState<number>();
+  const close = () => setEdited(undefined);
+  const look = edited === undefined ? null : ({ title: t.textOf({ day: dayText(edited) }), size: 'xl' } as const);
   return (
     <Card>
       <h2 className="font-semibold text-base">{t.paymentReminders}</h2>
@@ -42,7 +52,13 @@ function RemindersCard({ isOn, days, hour, onChange }: RemindersCardProps) {
         onChange={(next) => onChange({ isOn: next })}
       />
       <div className="mt-6 flex min-w-0 flex-col gap-6">
-        <ReminderDays days={days} isDisabled={!isOn} onChange={(next) => onChange({ days: next })} />
+        <ReminderDays
+          days={days}
+          isDisabled={!isOn}
+          onChange={(next) => onChange({ days: next })}
+          onEditText={setEdited}
+          texts={texts}
+        />
         <Field hint={t.timeHint} label={t.time}>
           <Select
             className="max-w-60"
@@ -54,6 +70,9 @@ function RemindersCard({ isOn, days, hour, onChange }: RemindersCardProps) {
           </Select>
         </Field>
       </div>
+      <LazyDialog load={loadTextDialog} look={look} onClose={close}>
+        {(Dialog) => <Dialog onClose={close} settings={settings} step={edited ?? 0} />}
+      </LazyDialog>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ export const QUESTIONS: readonly Question[] = [
       'Before you send it, you are told what it lacks: a way to pay, your registration number from $100, the terms of payment from $500, or a due date in the past. A button beside each one mends it.',
       'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
       'Photos of the work, drawings or receipts can go with it: on the invoice, choose Attach Files for up to ten PDF, PNG or JPEG files of 10 MB each. Your customer can save them from the invoice’s page, and the email takes them along while they are below 5 MB together.',
-      'The invoice’s page shows whether the email was delivered and the link opened. Reminders before and after the due date can go out by themselves: choose the days under Payment Settings, and skip or send one at any time.',
+      'The invoice’s page shows whether the email was delivered and the link opened. Reminders before and after the due date can go out by themselves: choose the days under Payment Settings, where you can also read what each one says and put it in your own words, in English and in French. Skip or send one at any time.',
       'Invoice numbers are random at first, so that no one can tell how many invoices you write. To count upwards, as in 2026-014, or to continue the numbers of another program, choose so in Company Settings. There you can also add up to five fields of your own to every invoice, such as a project or a cost centre, for your customers to see or for you alone.',
     ],
   },

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import type { ReminderPreviewInput } from '#shared/reminder/texts.ts';
 import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 
@@ -12,6 +13,16 @@ export const remindersQuery = queryOptions({
 
 /** The editable fields of the reminders. */
 export type ReminderChange = Partial<Pick<ReminderSettings, 'isOn' | 'days' | 'hour'>>;
+
+/** A reminder as its recipient would see it, with example data; the last one stays until the next has come. */
+export const reminderPreviewQuery = (input: ReminderPreviewInput) =>
+  queryOptions({
+    queryKey: ['reminder-preview', input],
+    queryFn: ({ signal }) => call('POST /reminders/preview', { body: input, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
 
 /** Changes the reminders: shown immediately, and refetched if refused. */
 export function useChangeReminders() {

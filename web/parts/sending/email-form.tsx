@@ -13,6 +13,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { MailFrame } from './mail-frame.tsx';
 import { t } from './texts.en.ts';
 import type { SendOutcome } from './use-send-flow.ts';
 
@@ -138,25 +139,12 @@ function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** Disables the links, since this is only a preview. */
-const NO_LINKS = '<style>a { pointer-events: none }</style>';
-
 /** An invoice's email as its recipient will see it. */
 function EmailPreview({ id, texts }: { id: string; texts: InvoiceEmailTexts }) {
   const preview = useQuery(emailPreviewQuery(id, texts));
   return (
     <Fetched failure={{ title: t.previewFailed }} query={preview} skeleton={LOADING}>
-      {({ subject, html }) => (
-        <div className="grid gap-3">
-          <p className="wrap-anywhere font-semibold text-sm">{subject}</p>
-          <iframe
-            className="h-[32rem] w-full rounded-md border border-line"
-            sandbox=""
-            srcDoc={html + NO_LINKS}
-            title={t.previewTitle}
-          />
-        </div>
-      )}
+      {(mail) => <MailFrame {...mail} title={t.previewTitle} />}
     </Fetched>
   );
 }

@@ -13,6 +13,7 @@ type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'>
   busyLabel?: string;
   /** The form as `useCheckedForm` returns it. While busy, its fields are disabled and the dialog cannot be closed. */
   editing: { isBusy: boolean; isDirty: boolean; submit: (form: HTMLFormElement) => unknown };
+  size?: ComponentProps<typeof Dialog>['size'];
   /** Layout of the fields. */
   fieldsStyle?: string;
   /** Called when the dialog should close; unsaved input has been discarded by then. */
@@ -29,6 +30,7 @@ export function FormDialog({
   submitLabel,
   busyLabel = t.saving,
   editing: { isBusy, isDirty, submit },
+  size = 'md',
   fieldsStyle,
   onClose,
   children,
@@ -53,6 +55,7 @@ export function FormDialog({
       }
       onOpenChange={close}
       open
+      size={size}
       title={title}
     >
       <form
