@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import { signedIn } from '#test/support/given.ts';
 
 type Shown = { readonly invoice: Invoice; readonly history: InvoiceHistory };
@@ -15,6 +16,13 @@ beforeAll(async () => {
       history: (await call<InvoiceHistory>('GET', `/invoices/${id}/history`)).body,
     })),
   );
+});
+
+it('shows a reminder in the demo business’s own words', async () => {
+  const { call } = await signedIn('owner@demo.test', 'demo-1234');
+  const { days, texts } = (await call<ReminderSettings>('GET', '/reminders')).body;
+  expect(texts).toMatchObject([{ language: 'en' }]);
+  expect(days).toContain(texts?.[0]?.step);
 });
 
 describe('the demo business has an invoice that was sent, delivered and opened, and', () => {

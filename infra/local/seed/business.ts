@@ -5,7 +5,16 @@ import type { ApiCall } from './api-calls.ts';
 /** The time zone of the demo business. */
 export const DEMO_TIME_ZONE = 'America/Edmonton';
 
-/** Enters what the demo business prints on its invoices, and how it is paid. */
+/** What the demo business writes a week after an invoice was due, in place of the standard text. */
+const A_WEEK_LATE = {
+  step: 7,
+  language: 'en',
+  subject: 'A friendly reminder: invoice {number}',
+  message:
+    'Hello {customer},\n\nPerhaps it got lost among your other mail: invoice {number} was due {dueDate}, and {amount} of it is still open. It is attached again.\n\nIf something about it is not right, just reply and we will sort it out.\n\nMaya, {company}',
+};
+
+/** Enters what the demo business prints on its invoices, how it is paid, and how it reminds. */
 export async function setUpBusiness(call: ApiCall): Promise<void> {
   await call('POST', '/companies', {
     name: 'Prairie Studio Ltd.',
@@ -34,6 +43,7 @@ export async function setUpBusiness(call: ApiCall): Promise<void> {
     accountNumber: '7781204',
     eTransferEmail: 'pay@demo.test',
   });
+  await call('PATCH', '/reminders', { texts: [A_WEEK_LATE] });
 }
 
 function imageAsDataUrl(file: string): string {
