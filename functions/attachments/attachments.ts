@@ -91,7 +91,7 @@ export async function addAttachment(
       const repeated = fileIn(before, id);
       if (repeated) return repeated;
       requireRoom(before);
-      const added = besides(before, file);
+      const added = besides(before.attachments, file);
       return (await before.add(added)) ? added : null;
     });
     if (!listed) throw refusal({ BUSY });
@@ -105,15 +105,10 @@ export async function addAttachment(
   }
 }
 
-/** The file under a name that no other file of the record has. */
-function besides({ attachments }: FileList, file: StoredAttachment): StoredAttachment {
-  return {
-    ...file,
-    name: unusedName(
-      file.name,
-      attachments.map(({ name }) => name),
-    ),
-  };
+/** The file under a name that none of the others has. */
+export function besides(others: readonly StoredAttachment[], file: StoredAttachment): StoredAttachment {
+  const names = others.map(({ name }) => name);
+  return { ...file, name: unusedName(file.name, names) };
 }
 
 /**
@@ -149,7 +144,7 @@ export async function linkToAttachment(
 }
 
 /** Counts what costs time or space. Throws TOO_MANY_REQUESTS once the business has used up its day. */
-async function meter(count: Dependencies['count'], now: Date): Promise<void> {
+export async function meter(count: Dependencies['count'], now: Date): Promise<void> {
   if ((await count(now)) === null) throw refusal({ UPLOADS_USED_UP });
 }
 
@@ -173,7 +168,7 @@ async function wholeOf(files: Files, keys: readonly string[], size: number): Pro
 }
 
 /** Deletes files that nothing refers to. A failure is only logged: parts expire, and the purge finds the others. */
-async function forget(files: Files, keys: readonly string[]): Promise<void> {
+export async function forget(files: Pick<Files, 'remove'>, keys: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(keys.map((key) => files.remove(key)));
   for (const result of results) if (result.status === 'rejected') logLine('warn', failureFields(result.reason));
 }

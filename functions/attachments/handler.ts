@@ -3,6 +3,7 @@ import { openTable } from '#functions/data/table/table.ts';
 import { filesOfAppointments } from '#functions/domain/appointment/attached-files.ts';
 import type { FileLists } from '#functions/domain/attachment/attached-files.ts';
 import { filesOfInvoices, filesOfPublicInvoices } from '#functions/domain/invoice/attached-files.ts';
+import { awaitedFilesIn } from '#functions/domain/invoice/awaited-files.ts';
 import { countToday } from '#functions/domain/limits/daily-quota.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -17,6 +18,7 @@ import {
   MAX_DAILY_PARTS,
   removeAttachment,
 } from './attachments.ts';
+import { carryFiles } from './carry-files.ts';
 
 const table = openTable();
 const files = filesIn();
@@ -36,6 +38,11 @@ export const handler = serve(attachmentRoutes, membersIn(table), {
   addPart: ({ caller, params, body }) => addPart(ofInvoices(caller), { ...params, ...body, now: new Date() }),
   add: ({ caller, params, body }) => addAttachment(ofInvoices(caller), { recordId: params.id, body, now: new Date() }),
   remove: ({ caller, params }) => removeAttachment(ofInvoices(caller), params),
+  carry: ({ caller, params }) =>
+    carryFiles(
+      { ...ofInvoices(caller), awaited: awaitedFilesIn(table, caller.businessId) },
+      { ...params, now: new Date() },
+    ),
   read: ({ params }) => linkToAttachment(publicFiles, params),
   addPartToAppointment: ({ caller, params, body }) =>
     addPart(ofAppointments(caller), { ...params, ...body, now: new Date() }),

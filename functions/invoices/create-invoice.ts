@@ -22,11 +22,14 @@ import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 
 /**
- * What a new invoice is made from; `appointmentId` is the appointment that it bills. A generated number gives way to the
- * next one of a business that counts upwards.
+ * What a new invoice is made from; `appointmentId` is the appointment that it bills, `appointmentFiles` are those of its
+ * files to copy. A generated number gives way to the next one of a business that counts upwards.
  */
 type Content = InvoiceInput &
-  Pick<InvoiceRecord, 'appointmentId'> & { readonly isNumberGenerated?: boolean | undefined };
+  Pick<InvoiceRecord, 'appointmentId'> & {
+    readonly appointmentFiles?: readonly string[] | undefined;
+    readonly isNumberGenerated?: boolean | undefined;
+  };
 
 type Creating = {
   readonly invoices: Invoices;
@@ -101,8 +104,10 @@ async function storeNumbered(
 
 function newDraft({ caller, input, now }: { caller: Caller; input: Content; now: Date }): InvoiceRecord {
   const at = now.toISOString();
+  const { appointmentFiles = [], ...content } = input;
   return {
-    ...input,
+    ...content,
+    ...(content.appointmentId && appointmentFiles.length > 0 && { awaitedFiles: appointmentFiles }),
     id: newId(),
     businessId: caller.businessId,
     status: 'DRAFT',

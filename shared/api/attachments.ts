@@ -56,6 +56,15 @@ export const attachmentRoutes = routes({
     status: 302,
     throttle: 'strict',
   },
+  carry: {
+    call: 'POST /invoices/{id}/appointment-files',
+    access: 'member',
+    audit: 'invoice.attach',
+    summary: 'Copy the files that a new invoice was created to have from its appointment, once; repeat it if it fails',
+    response: z.array(Attachment),
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
   addPartToAppointment: {
     ...addPart,
     call: 'POST /appointments/{id}/attachments/{attachmentId}/parts',

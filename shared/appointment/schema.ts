@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import { Attachment } from '#shared/attachment/schema.ts';
+import { ClientId } from '#shared/client-id.ts';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
 import { LocalTime } from '#shared/local-time-field.ts';
@@ -16,8 +18,11 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 const Id = z.string().min(1).max(128);
 
-/** The optional appointment that a new invoice bills. */
-export const BILLED_APPOINTMENT = { appointmentId: Id.optional() };
+/** The optional appointment that a new invoice bills, and the ids of those of its files that are copied to the invoice. */
+export const BILLED_APPOINTMENT = {
+  appointmentId: Id.optional(),
+  appointmentFiles: z.array(ClientId).max(MAX_ATTACHMENTS).optional(),
+};
 
 /**
  * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp or a time on the clocks of a

@@ -78,6 +78,8 @@ export const Invoice = z.object({
   returnedMail: z.enum(MAIL_RETURNS).optional(),
   /** Its files, oldest first; they change without a new version. */
   attachments: z.array(Attachment).optional(),
+  /** The files of its appointment, by id, that are still to be copied to it. */
+  awaitedFiles: z.array(z.string()).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

@@ -145,6 +145,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   },
   'POST /invoices/{id}/attachments/{attachmentId}/parts': { of: 'attachment', body: A_PART },
   'POST /invoices/{id}/attachments': { of: 'invoice', fresh: aFile, expectedStatus: 409 },
+  'POST /invoices/{id}/appointment-files': { of: 'invoice' },
   'DELETE /invoices/{id}/attachments/{attachmentId}': { of: 'attachment' },
   'GET /invoices/{id}/attachments/{attachmentId}': { of: 'attachment', isOpen: true },
   'GET /invoices/{id}/public': LINK,

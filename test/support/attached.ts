@@ -1,7 +1,8 @@
 import { PART_BYTES } from '#shared/attachment/limits.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import type { ApiResponse } from './client.ts';
-import type { Person } from './given.ts';
+import { anInvoice, type Person } from './given.ts';
 import { aPng } from './images.ts';
 
 /** A file to attach; by default a small picture. */
@@ -33,4 +34,18 @@ export async function attachedTo(by: Person, recordId: string, upload?: Upload):
   const { status, body } = await attach(by, recordId, upload);
   if (status !== 201) throw new Error(`Attaching a file returned ${status} ${JSON.stringify(body)}`);
   return body;
+}
+
+/** An invoice for an appointment, created to have some of its files; they are not copied yet. */
+export async function anInvoiceFor(
+  by: Person,
+  appointmentId: string,
+  files: readonly Pick<Attachment, 'id'>[],
+  changes: object = {},
+): Promise<Invoice> {
+  const appointmentFiles = files.map(({ id }) => id);
+  const body = { ...anInvoice(), appointmentId, appointmentFiles, ...changes };
+  const { status, body: invoice } = await by.call<Invoice>('POST', '/invoices', { body });
+  if (status !== 201) throw new Error(`Creating an invoice returned ${status} ${JSON.stringify(invoice)}`);
+  return invoice;
 }

@@ -1,4 +1,5 @@
-import { attach, attachedTo } from './attached.ts';
+import { anAppointment } from './an-appointment.ts';
+import { anInvoiceFor, attach, attachedTo } from './attached.ts';
 import type { AuditedCall } from './audited-account-calls.ts';
 import { aClaim, aCustomer, anInvoice, aPayment, aSentInvoice, aStoredInvoice, type Person } from './given.ts';
 
@@ -31,6 +32,13 @@ export const AUDITED_INVOICE_CALLS = {
     const { id, invoiceNumber } = await aStoredInvoice(owner);
     const file = await attachedTo(owner, id);
     const answer = await owner.call('DELETE', `/invoices/${id}/attachments/${file.id}`);
+    return { answer, label: invoiceNumber, fields: ['attachment'] };
+  },
+  'POST /invoices/{id}/appointment-files': async (owner) => {
+    const { id: appointmentId } = await anAppointment(owner);
+    const file = await attachedTo(owner, appointmentId, { to: 'appointments' });
+    const { id, invoiceNumber } = await anInvoiceFor(owner, appointmentId, [file]);
+    const answer = await owner.call('POST', `/invoices/${id}/appointment-files`);
     return { answer, label: invoiceNumber, fields: ['attachment'] };
   },
   'POST /invoices/{id}/payments': async (owner) => {

@@ -40,7 +40,7 @@ export type FileLists = {
 };
 
 /** A record with files, and how it is written. */
-type Filed = {
+export type Filed = {
   readonly kind: FiledKind;
   readonly id: string;
   readonly businessId: string;
@@ -57,36 +57,48 @@ export function fileListOf(table: Pick<Table, 'transact'>, filed: Filed): FileLi
   const { attachments = [] } = filed;
   return {
     attachments,
-    add: (file) =>
-      writeFiles(table, filed, { verb: 'attach', attachments: [...attachments, file], change: { to: named(file) } }),
+    add: (file) => writeFiles(table, filed, { verb: 'attach', attachments: [...attachments, file], to: [file] }),
     remove: (file) => {
       const others = attachments.filter(({ id }) => id !== file.id);
-      return writeFiles(table, filed, { verb: 'detach', attachments: others, change: { from: named(file) } });
+      return writeFiles(table, filed, { verb: 'detach', attachments: others, from: [file] });
     },
   };
 }
 
 type FilesChange = {
   readonly verb: 'attach' | 'detach';
+  /** The new list. */
   readonly attachments: readonly StoredAttachment[];
-  readonly change: Omit<FieldChange, 'field'>;
+  /** Those that it lost or gained; if there are none, the change has no entry. */
+  readonly from?: readonly StoredAttachment[];
+  readonly to?: readonly StoredAttachment[];
+  /** Other attributes of the record that change with it. */
+  readonly also?: Readonly<Record<string, unknown>>;
 };
 
-async function writeFiles(
+/** Replaces the list of a record as read. Returns false if the record changed since. */
+export async function writeFiles(
   table: Pick<Table, 'transact'>,
   { kind, id, businessId, label, key, unchanged }: Filed,
-  { verb, attachments, change }: FilesChange,
+  { verb, attachments, from = [], to = [], also = {} }: FilesChange,
 ): Promise<boolean> {
   const entry = entryOf({ record: { kind, id, label } }, `${kind}.${verb}`);
-  const list = set(key, { attachments: attachments.length > 0 ? attachments : undefined });
-  const failed = await table.transact({
+  const change = {
+    field: 'attachment',
+    ...(from.length > 0 && { from: named(from) }),
+    ...(to.length > 0 && { to: named(to) }),
+  };
+  const list = set(key, { ...also, attachments: attachments.length > 0 ? attachments : undefined });
+  const failed = await table.transact<string>({
     list: { Update: onlyIf(list, unchanged) },
-    activity: entryWrite(businessId, { ...entry, changes: [{ field: 'attachment', ...change }] }, new Date()),
+    ...(from.length + to.length > 0 && {
+      activity: entryWrite(businessId, { ...entry, changes: [change] }, new Date()),
+    }),
   });
   if (failed === null) noteWritten();
   return failed === null;
 }
 
-function named({ name }: StoredAttachment) {
-  return { kind: 'text', text: name } as const;
+function named(files: readonly StoredAttachment[]) {
+  return { kind: 'text', text: files.map(({ name }) => name).join(', ') } as const;
 }

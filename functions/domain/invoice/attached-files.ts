@@ -1,6 +1,6 @@
 import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { type FileList, type FileLists, fileListOf } from '#functions/domain/attachment/attached-files.ts';
+import { type Filed, type FileLists, fileListOf } from '#functions/domain/attachment/attached-files.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn, unchanged } from './invoices.ts';
@@ -13,7 +13,7 @@ export function filesOfInvoices(table: Table, businessId: string): FileLists {
     kind: 'invoice',
     async find(id) {
       const invoice = await invoices.find(id);
-      return invoice?.businessId === businessId ? filesOf(table, invoice) : undefined;
+      return invoice?.businessId === businessId ? fileListOf(table, filedInvoice(invoice)) : undefined;
     },
   };
 }
@@ -26,13 +26,16 @@ export function filesOfPublicInvoices(table: Table): FileLists {
     kind: 'invoice',
     async find(id) {
       const invoice = await invoices.find(id);
-      return invoice && opensLinks(await businesses.find(invoice.businessId)) ? filesOf(table, invoice) : undefined;
+      return invoice && opensLinks(await businesses.find(invoice.businessId))
+        ? fileListOf(table, filedInvoice(invoice))
+        : undefined;
     },
   };
 }
 
-function filesOf(table: Table, invoice: InvoiceRecord): FileList {
+/** An invoice as read, as a record with files. */
+export function filedInvoice(invoice: InvoiceRecord): Filed {
   const { id, businessId, invoiceNumber: label, attachments } = invoice;
   const of = { kind: 'invoice', id, businessId, label, attachments } as const;
-  return fileListOf(table, { ...of, key: invoiceKey(id), unchanged: unchanged(invoice) });
+  return { ...of, key: invoiceKey(id), unchanged: unchanged(invoice) };
 }

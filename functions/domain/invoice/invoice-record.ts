@@ -55,6 +55,8 @@ export type InvoiceRecord = Basis & {
   readonly deliveryFailure?: DeliveryFailure;
   /** Its files, oldest first; they do not change `version`. */
   readonly attachments?: readonly StoredAttachment[];
+  /** The files of its appointment that are still to be copied to it, by id; they do not change `version`. */
+  readonly awaitedFiles?: readonly string[] | undefined;
   /** When it was first more than a draft; its number is then never reused. */
   readonly issuedAt?: string;
   /** When the last email or SMS with it was sent, reminders included. */
@@ -97,6 +99,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     taxes: record.taxes && [...record.taxes],
     exemptFrom: record.exemptFrom && [...record.exemptFrom],
     attachments: record.attachments && [...record.attachments],
+    awaitedFiles: record.awaitedFiles && [...record.awaitedFiles],
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
     subtotal: fromCents(totals.subtotalCents),
     discount: fromCents(totals.discountCents),

@@ -166,6 +166,7 @@ export function storedInvoice(invoice: InvoiceRecord & Indexed, dueAt?: Date) {
 /** Fields that change without a new version. */
 const UNVERSIONED = [
   'attachments',
+  'awaitedFiles',
   'checkout',
   'checkoutAttempt',
   'claim',
