@@ -37,7 +37,7 @@ type DocumentEditorProps<Stored extends StoredDocument> = EditorOptions<Stored> 
     /** At the end of the form. */
     findings?: (edited: EditedDocument) => ReactNode;
     /** Below everything. */
-    below?: (saved: Saved<Stored>) => ReactNode;
+    below?: (edited: EditedDocument) => ReactNode;
   };
 };
 
@@ -97,7 +97,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
           )}
         </LazyPart>
       )}
-      {saved && parts.below?.(saved)}
+      {parts.below?.(wizard)}
       {sendDialog.Dialog && (
         <sendDialog.Dialog
           form={wizard.form}

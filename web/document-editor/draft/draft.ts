@@ -38,6 +38,7 @@ export function storeDraft({ storage, userId, businessId }: DraftPlace, { key, f
     isNumberGenerated: form.isNumberGenerated,
     clientId: form.clientId,
     appointmentId: form.appointmentId,
+    appointmentFiles: form.appointmentFiles,
     status: 'draft',
     typedIn: LANGUAGE,
     userId,

@@ -65,6 +65,8 @@ export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> 
   readonly clientId: string;
   /** The appointment that a new invoice bills, kept with its draft. */
   readonly appointmentId?: string | undefined;
+  /** Those of its files, by id, that are copied to the new invoice. */
+  readonly appointmentFiles?: string[] | undefined;
   readonly to: BillTo;
   /** Whether saving makes the recipient a customer, unless they are one. */
   readonly keepCustomer: boolean;

@@ -41,6 +41,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
   return {
     clientId: text(fields.clientId) || crypto.randomUUID(),
     appointmentId: text(fields.appointmentId) || undefined,
+    appointmentFiles: Array.isArray(fields.appointmentFiles) ? fields.appointmentFiles.map(text) : undefined,
     to: readBillTo(fields),
     keepCustomer: fields.keepCustomer !== false,
     invoiceNumber: text(fields.invoiceNumber),

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import { callsOf } from '#test/support/screens/call-harness.ts';
@@ -180,6 +181,58 @@ describe('an invoice for an appointment', () => {
     await user.type(await screen.findByLabelText('Rate'), '80');
     await user.click(headerSave());
     await waitFor(() => expect(bodiesOf('POST /invoices')).toMatchObject([{ appointmentId: 'kick-off' }]));
+  });
+
+  describe('whose appointment has files', () => {
+    const [PHOTO, PLAN] = [
+      { id: 'f1', name: 'photo.jpg', size: 860_160, type: 'image/jpeg' as const },
+      { id: 'f2', name: 'plan.pdf', size: 1_258_291, type: 'application/pdf' as const },
+    ];
+    const carried = vi.fn();
+    const withFiles: Parameters<typeof answer>[0] = {
+      ...answers,
+      'GET /appointments/{id}': { ...(answers['GET /appointments/{id}'] as Appointment), attachments: [PHOTO, PLAN] },
+      'POST /invoices': ({ body }) => ({ ...saved(body, { version: 1 }), awaitedFiles: ['f1'] }),
+      'POST /invoices/{id}/appointment-files': carried,
+    };
+    const box = (file: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(file) });
+    const save = async ({ user }: ReturnType<typeof showEditor>) => {
+      await name();
+      await user.click(headerSave());
+      await user.type(await screen.findByLabelText('Rate'), '80');
+      await user.click(headerSave());
+      await waitFor(() => expect(path()).toBe('/invoices'));
+    };
+
+    it('shows before it is saved which come along, and copies those before it says that it is saved', async () => {
+      carried.mockResolvedValue([PHOTO]);
+      answer(withFiles);
+      const shown = showEditor(APPOINTMENT);
+      expect((await box('photo.jpg')).checked).toBe(true);
+      await shown.user.click(await box('plan.pdf'));
+      await save(shown);
+      expect(bodiesOf('POST /invoices')).toMatchObject([{ appointmentId: 'kick-off', appointmentFiles: ['f1'] }]);
+      expect(callsOf('POST /invoices/{id}/appointment-files')).toHaveLength(1);
+    });
+
+    it('is saved even if they cannot be copied yet', async () => {
+      carried.mockRejectedValue(new ConnectionError());
+      answer(withFiles);
+      await save(showEditor(APPOINTMENT));
+      expect(callsOf('POST /invoices/{id}/appointment-files')).toHaveLength(1);
+    });
+
+    it('keeps with its draft which are left out', async () => {
+      answer(withFiles);
+      const first = showEditor(APPOINTMENT);
+      await first.user.click(await box('photo.jpg'));
+      await first.user.type(await screen.findByLabelText('City'), 'Banff');
+      first.unmount();
+      expect(keptDrafts()).toMatchObject([{ appointmentFiles: ['f2'] }]);
+      showEditor();
+      expect((await box('photo.jpg')).checked).toBe(false);
+      expect((await box('plan.pdf')).checked).toBe(true);
+    });
   });
 
   it('is saved without it once it was deleted, and says nothing of it when it is saved again', async () => {

@@ -50,11 +50,12 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
           </LazyPart>
         ),
         findings: (wizard) => <ReadinessPart {...wizard} />,
-        below: ({ id }) => (
-          <LazyPart load={loadBelow} onFailed={stayHidden}>
-            {(BelowEditor) => <BelowEditor id={id} key={id} />}
-          </LazyPart>
-        ),
+        below: (edited) =>
+          (edited.id ?? edited.form.appointmentId) && (
+            <LazyPart load={loadBelow} onFailed={stayHidden}>
+              {(BelowEditor) => <BelowEditor {...edited} key={edited.id} />}
+            </LazyPart>
+          ),
       }}
       store={store}
     />
@@ -123,6 +124,7 @@ function useInvoiceStore(): DocumentStore<Invoice> {
         ...toInvoiceInput(form),
         id: form.clientId,
         appointmentId: form.appointmentId,
+        appointmentFiles: form.appointmentFiles,
         ...(form.isNumberGenerated && { isNumberGenerated: true }),
       }),
     update: (known, form, version) => {

@@ -71,7 +71,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard act={act} invoice={invoice} />
-            <FilesCard files={invoice.attachments} of={{ kind: 'invoice', id: invoice.id }} />
+            <FilesCard
+              files={invoice.attachments}
+              isAwaiting={invoice.awaitedFiles !== undefined}
+              of={{ kind: 'invoice', id: invoice.id }}
+            />
             <InternalNotes {...invoice} />
             <TimelineCard id={invoice.id} onRemind={() => act('remind', invoice)} />
           </>

@@ -1,7 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Attachment } from '#shared/attachment/schema.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
+import { carriedFiles } from '#web/lib/records/awaited-files.ts';
 import { appointmentQuery } from './appointments.ts';
 import { invoiceHistoryQuery, invoiceQuery } from './invoices.ts';
 
@@ -42,6 +44,18 @@ export function useAttachments({ kind, id }: FilesOf) {
       onSuccess: (_, removed) => change((files) => files.filter((file) => file.id !== removed)),
     }),
   };
+}
+
+/** Copies the files that a stored invoice still awaits, which then appear in the cached invoice. */
+export function useCarryFiles(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => carriedFiles(id),
+    onSuccess: (files) => {
+      client.setQueryData<Invoice>(invoiceQuery(id).queryKey, (invoice) => invoice && { ...invoice, ...files });
+      return client.invalidateQueries({ queryKey: invoiceHistoryQuery(id).queryKey });
+    },
+  });
 }
 
 /** Where a file of an invoice is saved from; the link opens for whoever has the invoice's. */

@@ -125,11 +125,15 @@ export function useInvoiceMutations() {
 
 type CreateBody = Parameters<typeof call<'POST /invoices'>>[1]['body'];
 
-/** Creates an invoice, without its appointment if that was deleted in the meantime. Throws what the call throws. */
+/**
+ * Creates an invoice, without its appointment if that was deleted in the meantime, and copies the files that it is to have.
+ * Throws what the first call throws.
+ */
 async function createInvoice(body: CreateBody): Promise<Invoice> {
-  const { appointmentId, ...alone } = body;
+  const { appointmentId, appointmentFiles: _, ...alone } = body;
   const created = appointmentId === undefined ? null : await nullWhenMissing(call('POST /invoices', { body }));
-  return created ?? call('POST /invoices', { body: alone });
+  const invoice = created ?? (await call('POST /invoices', { body: alone }));
+  return invoice.awaitedFiles ? (await import('#web/lib/records/awaited-files.ts')).withAwaitedFiles(invoice) : invoice;
 }
 
 /** Downloads the PDF of an invoice under this name. Throws what the call throws. */

@@ -50,7 +50,13 @@ afterEach(() => {
 
 function Card() {
   const { data } = useQuery({ ...invoiceQuery('inv-1'), enabled: false });
-  return <FilesCard files={data?.attachments} of={{ kind: 'invoice', id: 'inv-1' }} />;
+  return (
+    <FilesCard
+      files={data?.attachments}
+      isAwaiting={Boolean(data?.awaitedFiles)}
+      of={{ kind: 'invoice', id: 'inv-1' }}
+    />
+  );
 }
 
 function CardOfAppointment() {
@@ -58,10 +64,17 @@ function CardOfAppointment() {
   return <FilesCard files={data?.attachments} of={{ kind: 'appointment', id: 'a-1' }} />;
 }
 
-function show(files: readonly Attachment[] = [], { emailVerified = true, isAppointment = false } = {}) {
+type Shown = { emailVerified?: boolean; isAppointment?: boolean; awaitedFiles?: string[] };
+
+function show(
+  files: readonly Attachment[] = [],
+  { emailVerified = true, isAppointment = false, awaitedFiles }: Shown = {},
+) {
   const client = new QueryClient();
   client.setQueryDefaults(invoiceQuery('inv-1').queryKey, { gcTime: Number.POSITIVE_INFINITY });
-  client.setQueryData(invoiceQuery('inv-1').queryKey, { id: 'inv-1', attachments: [...files] } as unknown as Invoice);
+  client.setQueryData(invoiceQuery('inv-1').queryKey, {
+    ...{ id: 'inv-1', attachments: [...files], awaitedFiles },
+  } as unknown as Invoice);
   client.setQueryData(appointmentQuery('a-1').queryKey, { id: 'a-1', attachments: [...files] } as never);
   render(
     <MemoryRouter>
@@ -237,7 +250,7 @@ it('serves an appointment as well: its files are saved from an address that is a
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });
   show([PLAN], { isAppointment: true });
-  expect(screen.getByText('For your business alone')).toBeTruthy();
+  expect(screen.getByText(/^For your business alone/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'plan.pdf' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://files.test/plan'));
   vi.unstubAllGlobals();
@@ -259,4 +272,18 @@ it('says that a file of an appointment cannot be saved without a connection', as
   await userEvent.click(screen.getByRole('button', { name: 'plan.pdf' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Failed to save plan.pdf');
+});
+
+it('copies the files of the appointment that were cut off, and says so until they are there', async () => {
+  let isDown = true;
+  answers['POST /invoices/{id}/appointment-files'] = () => {
+    if (isDown) throw new ConnectionError();
+    return [PLAN];
+  };
+  show([], { awaitedFiles: ['f1'] });
+  await screen.findByText('The files of the appointment are not here yet');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(names()).toEqual(['plan.pdf']));
+  expect(screen.queryByText('The files of the appointment are not here yet')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
+import { AwaitedFiles } from './awaited-files.tsx';
 import { FileInputs } from './file-inputs.tsx';
 import { FileRow } from './file-row.tsx';
 import { t } from './texts.en.ts';
@@ -15,10 +16,16 @@ import { useUploads } from './use-uploads.ts';
 
 const NONE: readonly Attachment[] = [];
 
-type FilesCardProps = { of: FilesOf; files?: readonly Attachment[] | undefined; className?: string };
+type FilesCardProps = {
+  of: FilesOf;
+  files?: readonly Attachment[] | undefined;
+  /** Whether it is an invoice that still awaits files of its appointment. */
+  isAwaiting?: boolean;
+  className?: string;
+};
 
 /** The files of an invoice or an appointment: saves, adds and removes them. Adding needs a confirmed email. */
-export function FilesCard({ of, files = NONE, className }: FilesCardProps) {
+export function FilesCard({ of, files = NONE, isAwaiting = false, className }: FilesCardProps) {
   const [attached, setAttached] = useState('');
   const { uploads, isBusy, add, cancel, retry } = useUploads(of, files.length, setAttached);
   const inputs = useRef<HTMLFieldSetElement>(null);
@@ -28,6 +35,7 @@ export function FilesCard({ of, files = NONE, className }: FilesCardProps) {
   const isFull = files.length >= MAX_ATTACHMENTS;
   return (
     <Card {...(className && { className })} description={files.length > 0 && t.hint[of.kind]} title={t.files}>
+      {isAwaiting && <AwaitedFiles invoiceId={of.id} />}
       {(files.length > 0 || uploads.length > 0) && (
         <ul className="-mt-2 mb-4 divide-y divide-line">
           {files.map((file) => (

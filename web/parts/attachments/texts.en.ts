@@ -2,7 +2,7 @@
 export const t = {
   files: 'Files',
   hint: {
-    appointment: 'For your business alone',
+    appointment: 'For your business alone, until you invoice the appointment and copy them to the invoice',
     invoice: 'Your customer can save them from the invoice’s page',
   },
   attached: ({ name }: { name: string }) => `${name} is attached`,
@@ -12,6 +12,8 @@ export const t = {
   takePhoto: 'Take Photo',
   drop: 'Photos, drawings, receipts: PDF, PNG or JPEG, at most 10 MB each',
   thenAttach: 'Then you can attach files.',
+  carrying: 'Copying the files of the appointment...',
+  notCarried: 'The files of the appointment are not here yet',
   full: 'At most 10 files can be attached',
   sending: ({ name }: { name: string }) => `Attaching ${name}`,
   cancel: ({ name }: { name: string }) => `Cancel ${name}`,
@@ -20,7 +22,8 @@ export const t = {
   remove: ({ name }: { name: string }) => `Remove ${name}`,
   removeTitle: 'Remove this file?',
   removeText: {
-    appointment: ({ name }: { name: string }) => `“${name}” will no longer be with this appointment.`,
+    appointment: ({ name }: { name: string }) =>
+      `“${name}” will no longer be with this appointment. An invoice that has it keeps it.`,
     invoice: ({ name }: { name: string }) => `Your customer will no longer find “${name}” with this invoice.`,
   },
   removeConfirm: 'Remove File',

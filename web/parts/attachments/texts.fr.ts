@@ -5,7 +5,7 @@ import type { t as en } from './texts.en.ts';
 export const t: Texts<typeof en> = {
   files: 'Fichiers',
   hint: {
-    appointment: 'Pour votre entreprise seulement',
+    appointment: 'Pour votre entreprise seulement, jusqu’à ce que vous les copiiez dans la facture du rendez-vous',
     invoice: 'Votre client peut les enregistrer à partir de la page de la facture',
   },
   attached: ({ name }) => `${name} est joint`,
@@ -15,6 +15,8 @@ export const t: Texts<typeof en> = {
   takePhoto: 'Prendre une photo',
   drop: 'Photos, plans, reçus\u00a0: PDF, PNG ou JPEG, au plus 10\u00a0Mo chacun',
   thenAttach: 'Vous pourrez ensuite joindre des fichiers.',
+  carrying: 'Copie des fichiers du rendez-vous…',
+  notCarried: 'Les fichiers du rendez-vous ne sont pas encore ici',
   full: 'Au plus 10 fichiers peuvent être joints',
   sending: ({ name }) => `Ajout de ${name}`,
   cancel: ({ name }) => `Annuler ${name}`,
@@ -23,7 +25,7 @@ export const t: Texts<typeof en> = {
   remove: ({ name }) => `Retirer ${name}`,
   removeTitle: 'Retirer ce fichier?',
   removeText: {
-    appointment: ({ name }) => `«\u00a0${name}\u00a0» ne sera plus avec ce rendez-vous.`,
+    appointment: ({ name }) => `«\u00a0${name}\u00a0» ne sera plus avec ce rendez-vous. Une facture qui l’a le garde.`,
     invoice: ({ name }) => `Votre client ne trouvera plus «\u00a0${name}\u00a0» avec cette facture.`,
   },
   removeConfirm: 'Retirer le fichier',

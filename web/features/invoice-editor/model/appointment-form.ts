@@ -22,7 +22,7 @@ export type Business = {
 
 /**
  * A new invoice for an appointment: its customer, and one line with its title, time and length in hours. The price is
- * that of the product with this name; without one, it is left empty.
+ * that of the product with this name; without one, it is left empty. All files of the appointment come along.
  */
 export function appointmentForm(
   appointment: Appointment,
@@ -31,7 +31,9 @@ export function appointmentForm(
   const customer = billToCustomer(appointment.customer);
   const prices = { products, pricedIn: business.currency };
   const form = newInvoiceForm({ ...business, customer });
-  return { ...form, appointmentId: appointment.id, items: [lineOf(appointment, prices)] };
+  const { id: appointmentId, attachments } = appointment;
+  const appointmentFiles = attachments?.map(({ id }) => id);
+  return { ...form, appointmentId, appointmentFiles, items: [lineOf(appointment, prices)] };
 }
 
 type Prices = { readonly products: readonly Product[]; readonly pricedIn: InvoiceCurrency };
