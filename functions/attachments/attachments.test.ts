@@ -34,7 +34,6 @@ function harness({ left = 100 } = {}) {
       get: async (key: string) => stored.get(key),
       put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
       remove: async (key: string) => void stored.delete(key),
-      copy: async () => true,
       removeAll: async () => undefined,
     } satisfies Files,
     linkTo: async (key: string, disposition: string) => JSON.stringify([key, disposition]),

@@ -22,16 +22,14 @@ function harness({ left = 100 } = {}) {
       },
     }),
   };
-  const files = {
-    copy: async (from: string, to: string) => stored.has(from) && Boolean(stored.add(to)),
-    remove: async (key: string) => void stored.delete(key),
-  };
+  const copy = async (from: string, to: string) => stored.has(from) && Boolean(stored.add(to));
+  const files = { remove: async (key: string) => void stored.delete(key) };
   const count = async () => {
     counts.left -= 1;
     return counts.left < 0 ? null : 1;
   };
   const copies = () => [...stored].filter((key) => key.startsWith('attachments/i/'));
-  const carry = () => carryFiles({ awaited, files, count }, { id: 'i', now: NOW });
+  const carry = () => carryFiles({ awaited, files, copy, count }, { id: 'i', now: NOW });
   return { awaited, files, stored, invoice, counts, copies, carry };
 }
 

@@ -14,7 +14,9 @@ import { besides, type Dependencies, forget, meter } from './attachments.ts';
 
 type Carrying = {
   readonly awaited: AwaitedFiles;
-  readonly files: Pick<Files, 'copy' | 'remove'>;
+  readonly files: Pick<Files, 'remove'>;
+  /** Copies a file to another key; false if there is none. */
+  readonly copy: (from: string, to: string) => Promise<boolean>;
   readonly count: Dependencies['count'];
 };
 
@@ -25,7 +27,7 @@ type Carrying = {
  * much today, UNAVAILABLE while others change the invoice.
  */
 export async function carryFiles(
-  { awaited, files, count }: Carrying,
+  { awaited, files, copy, count }: Carrying,
   { id, now }: { id: string; now: Date },
 ): Promise<Attachment[]> {
   const copies = new Map<string, StoredAttachment | null>();
@@ -34,11 +36,11 @@ export async function carryFiles(
     if (known !== undefined) return known;
     await meter(count, now);
     const key = newAttachmentKey(id);
-    const isCopied = await files.copy(source.key, key);
+    const isCopied = await copy(source.key, key);
     if (!isCopied) logLine('warn', { event: 'attachment-missing', recordId: id, attachmentId: source.id });
-    const copy = isCopied ? { ...source, key } : null;
-    copies.set(source.id, copy);
-    return copy;
+    const made = isCopied ? { ...source, key } : null;
+    copies.set(source.id, made);
+    return made;
   };
   const carry = async (): Promise<readonly StoredAttachment[] | null> => {
     const { attachments, sources, settle } = orNotFound(await awaited.find(id), 'invoice');
@@ -48,14 +50,14 @@ export async function carryFiles(
     }
     const added: StoredAttachment[] = [];
     for (const source of sources.slice(0, MAX_ATTACHMENTS - attachments.length)) {
-      const copy = await copyOf(source);
-      if (copy) added.push(besides([...attachments, ...added], copy));
+      const made = await copyOf(source);
+      if (made) added.push(besides([...attachments, ...added], made));
     }
     return (await settle(added)) ? [...attachments, ...added] : null;
   };
   const forgetUnless = (listed: readonly StoredAttachment[]) => {
     const kept = new Set(listed.map(({ key }) => key));
-    const unused = [...copies.values()].flatMap((copy) => (copy && !kept.has(copy.key) ? copy.key : []));
+    const unused = [...copies.values()].flatMap((made) => (made && !kept.has(made.key) ? made.key : []));
     return forget(files, unused);
   };
   try {

@@ -7,6 +7,7 @@ import { awaitedFilesIn } from '#functions/domain/invoice/awaited-files.ts';
 import { countToday } from '#functions/domain/limits/daily-quota.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
+import { fileCopies } from '#functions/services/copy-file.ts';
 import { downloadLinks } from '#functions/services/download-link.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { attachmentRoutes } from '#shared/api/attachments.ts';
@@ -23,6 +24,7 @@ import { carryFiles } from './carry-files.ts';
 const table = openTable();
 const files = filesIn();
 const linkTo = downloadLinks();
+const copy = fileCopies();
 const publicFiles = { lists: filesOfPublicInvoices(table), linkTo };
 
 const of = (lists: FileLists, { businessId }: Caller): Dependencies => ({
@@ -40,7 +42,7 @@ export const handler = serve(attachmentRoutes, membersIn(table), {
   remove: ({ caller, params }) => removeAttachment(ofInvoices(caller), params),
   carry: ({ caller, params }) =>
     carryFiles(
-      { ...ofInvoices(caller), awaited: awaitedFilesIn(table, caller.businessId) },
+      { ...ofInvoices(caller), copy, awaited: awaitedFilesIn(table, caller.businessId) },
       { ...params, now: new Date() },
     ),
   read: ({ params }) => linkToAttachment(publicFiles, params),

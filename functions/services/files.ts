@@ -1,5 +1,4 @@
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -8,7 +7,6 @@ import {
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { AWS_CLIENT } from './aws-client.ts';
 
@@ -46,18 +44,6 @@ export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Clie
         ContentDisposition: contentDisposition,
       };
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ...headers }));
-    },
-    /** Copies a file to another key, with its headers. Returns false if there is none. */
-    async copy(from: string, to: string): Promise<boolean> {
-      try {
-        await client.send(
-          new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: encodeURI(`${bucket}/${from}`) }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return false;
-        throw error;
-      }
     },
     /** Removes the file under a key, if there is one. */
     async remove(key: string): Promise<void> {

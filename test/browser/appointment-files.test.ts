@@ -39,7 +39,8 @@ it('a photo taken at an appointment is on its invoice, and what was left out is 
   expect(page.url()).toContain(`/appointments/${id}`);
 
   await page.getByRole('link', { name: 'Invoice this' }).click();
-  const files = page.getByRole('list', { name: 'Files of the appointment' });
+  const files = page.locator('details', { hasText: 'Files:' });
+  await files.getByText('leak.png, my-notes.pdf').click();
   await files.getByLabel('my-notes.pdf').uncheck();
   expect(await files.getByLabel('leak.png').isChecked()).toBe(true);
   await expectLooksRightEverywhere(page, files);

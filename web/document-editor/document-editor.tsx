@@ -34,10 +34,12 @@ type DocumentEditorProps<Stored extends StoredDocument> = EditorOptions<Stored> 
     actions?: (saving: Saving<Stored>) => ReactNode;
     /** Above the form, while what it charges is locked. */
     frozenNotice?: (saved: Saved<Stored>) => ReactNode;
+    /** Above the form of a new one. */
+    above?: (edited: EditedDocument) => ReactNode;
     /** At the end of the form. */
     findings?: (edited: EditedDocument) => ReactNode;
     /** Below everything. */
-    below?: (edited: EditedDocument) => ReactNode;
+    below?: (saved: Saved<Stored>) => ReactNode;
   };
 };
 
@@ -69,6 +71,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
         title={title}
       />
       {saved && wizard.isFrozen && parts.frozenNotice?.(saved)}
+      {!saved && parts.above?.(wizard)}
       <FoundDrafts found={editor.found} saved={saved} />
       <EditorLayout
         form={
@@ -97,7 +100,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
           )}
         </LazyPart>
       )}
-      {parts.below?.(wizard)}
+      {saved && parts.below?.(saved)}
       {sendDialog.Dialog && (
         <sendDialog.Dialog
           form={wizard.form}

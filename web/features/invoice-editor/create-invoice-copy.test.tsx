@@ -195,7 +195,7 @@ describe('an invoice for an appointment', () => {
       'POST /invoices': ({ body }) => ({ ...saved(body, { version: 1 }), awaitedFiles: ['f1'] }),
       'POST /invoices/{id}/appointment-files': carried,
     };
-    const box = (file: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(file) });
+    const box = (file: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(file));
     const save = async ({ user }: ReturnType<typeof showEditor>) => {
       await name();
       await user.click(headerSave());

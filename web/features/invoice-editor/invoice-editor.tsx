@@ -22,7 +22,8 @@ import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { t } from './texts.en.ts';
 
-const loadBelow = async () => (await import('./below-editor.tsx')).BelowEditor;
+/** What is above and below the form. */
+const loadAround = () => import('./around-editor.tsx');
 const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
 const loadReadyPanel = async () => (await import('./readiness/ready-panel.tsx')).ReadyPanel;
 const loadSendDialog = async () => (await import('./send/send-dialog.tsx')).SendDialog;
@@ -50,12 +51,17 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
           </LazyPart>
         ),
         findings: (wizard) => <ReadinessPart {...wizard} />,
-        below: (edited) =>
-          (edited.id ?? edited.form.appointmentId) && (
-            <LazyPart load={loadBelow} onFailed={stayHidden}>
-              {(BelowEditor) => <BelowEditor {...edited} key={edited.id} />}
+        above: (edited) =>
+          edited.form.appointmentFiles && (
+            <LazyPart fallback={<div className="mb-6 h-12" />} load={loadAround} onFailed={stayHidden}>
+              {({ AppointmentFiles }) => <AppointmentFiles {...edited} />}
             </LazyPart>
           ),
+        below: ({ id }) => (
+          <LazyPart load={loadAround} onFailed={stayHidden}>
+            {({ BelowEditor }) => <BelowEditor id={id} key={id} />}
+          </LazyPart>
+        ),
       }}
       store={store}
     />

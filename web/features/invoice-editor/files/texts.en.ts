@@ -1,5 +1,6 @@
 /** The texts of this part. */
 export const t = {
-  title: 'Files of the appointment',
-  hint: 'Those ticked are copied to the invoice when you save it, for your customer to see',
+  title: 'Files:',
+  none: 'none',
+  hint: 'Those of the appointment that are ticked are copied to the invoice when you save it. Your customer then sees them.',
 };
