@@ -4,7 +4,6 @@ import type { Table } from '#functions/data/table/table.ts';
 import { type Condition, onlyIf, set } from '#functions/data/table/write.ts';
 import { entryOf, noteWritten } from '#functions/domain/audit/audited-call.ts';
 import { entryWrite } from '#functions/domain/audit/entry.ts';
-import type { FieldChange } from '#shared/activity/schema.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
 
 /** A file as the record that it belongs to lists it, with the key of its bytes. */
