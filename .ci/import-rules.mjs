@@ -76,6 +76,7 @@ const ROWS = [
       'domain/audit',
       'domain/document',
       'domain/people',
+      'domain/receipt',
       'mail/orders',
       'data/list',
       'data/table',
@@ -88,6 +89,7 @@ const ROWS = [
     'domain/audit': ['data/table', 'services'],
     'domain/attachment': ['domain/audit', 'data/table'],
     // What all kinds of documents have in common.
+    'domain/receipt': ['data/table'],
     'domain/document': ['domain/audit', 'data/table'],
     'domain/creation': ['domain/audit', 'data/table'],
     'data/list': ['domain/audit', 'data/table'],

@@ -1,7 +1,14 @@
 /** A queue that feeds a function. */
 export type QueueSettings = {
   /** The function it feeds, by its folder. */
-  readonly consumer: 'stripe-ledger' | 'export-archives' | 'role-groups' | 'mails' | 'overdue-shards' | 'reminder-runs';
+  readonly consumer:
+    | 'stripe-ledger'
+    | 'export-archives'
+    | 'receipt-plans'
+    | 'role-groups'
+    | 'mails'
+    | 'overdue-shards'
+    | 'reminder-runs';
   /** The variable by which functions find its URL. */
   readonly variable: string;
   /** The function's timeout. */
@@ -54,6 +61,17 @@ export const QUEUES = {
     maxMessageBytes: 1_048_576,
     // A dead letter keeps its original timestamp: it has a week left even then.
     keptDays: { messages: 7, deadLetters: 14 },
+  },
+  'receipt-plans': {
+    consumer: 'receipt-plans',
+    variable: 'RECEIPT_QUEUE_URL',
+    // Fifty invoices, each with an open checkout to be closed at Stripe.
+    batchSeconds: 50,
+    hiddenSeconds: 300,
+    // Within half an hour; whoever applies it next continues it, too.
+    maxReceives: 5,
+    ...TASKS,
+    maxConcurrency: 2,
   },
   'export-requests': {
     consumer: 'export-archives',

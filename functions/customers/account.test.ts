@@ -19,6 +19,7 @@ const owedOn = async (rows: readonly InvoiceRow[]) => {
   const dependencies = {
     customers: { find: async () => customer },
     invoices: { listRows: async () => [...rows], readAll: async () => [] },
+    receipts: { listOf: async () => [] },
     businesses: { timeZoneOf: async () => 'America/Toronto' },
     statements: { find: async () => undefined },
   };

@@ -4,6 +4,8 @@ import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-r
 import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
+import { creditIn } from '#functions/domain/receipt/credit.ts';
+import type { Receipts } from '#functions/domain/receipt/receipts.ts';
 import type { CustomerAccountQuery } from '#shared/api/customers.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -15,6 +17,7 @@ import { readCustomer } from './customers.ts';
 type Dependencies = {
   readonly customers: CustomerList;
   readonly invoices: CustomerInvoices;
+  readonly receipts: Pick<Receipts, 'listOf'>;
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
 };
 
@@ -32,17 +35,19 @@ const DEFAULT_LIMIT = 10;
  * has no such customer.
  */
 export async function readAccount(
-  { customers, invoices, businesses }: Dependencies,
+  { customers, invoices, receipts, businesses }: Dependencies,
   { caller: { businessId }, id, query: { page = 1, limit = DEFAULT_LIMIT }, now }: Request,
 ): Promise<CustomerAccount> {
   const [customer, today] = await Promise.all([readCustomer(customers, id), todayOf(businesses, businessId, now)]);
-  const rows = await invoices.listRows(customer.id);
+  const [rows, received] = await Promise.all([invoices.listRows(customer.id), receipts.listOf(customer.id)]);
+  const credit = creditIn(received);
   const [newest] = await invoices.readAll(rows.slice(0, 1));
   const start = (page - 1) * limit;
   return {
     data: rows.slice(start, start + limit).map(toListItem),
     meta: pageMeta(rows.length, page, limit),
     owed: owedOn(rows, today),
+    ...(credit.length > 0 && { credit }),
     lastPayment: lastPaymentIn(rows),
     paymentTerms: newest?.paymentTerms,
   };

@@ -2,6 +2,7 @@ import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
+import type { Receipts } from '#functions/domain/receipt/receipts.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
@@ -10,6 +11,7 @@ import { storedProvince } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import { CUSTOMER_HAS_RECEIPTS } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { customerSearch } from './search.ts';
@@ -63,8 +65,15 @@ export async function changeCustomer(
   throw refusal({ CHANGED_MEANWHILE }, { what: 'customer' });
 }
 
-/** Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
-export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
+/**
+ * Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id, CONFLICT if
+ * they have a receipt: what of it paid an invoice can become their credit again.
+ */
+export async function removeCustomer(
+  { customers, receipts }: { customers: CustomerList; receipts: Pick<Receipts, 'listOf'> },
+  id: string,
+): Promise<void> {
+  if ((await receipts.listOf(id)).some(({ voided }) => !voided)) throw refusal({ CUSTOMER_HAS_RECEIPTS });
   orNotFound(await customers.remove(id), 'customer');
 }
 

@@ -5,6 +5,7 @@ import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
+import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
@@ -19,6 +20,7 @@ const queue = reminderQueue();
 const businesses = businessesIn(table);
 const statements = statementsIn(table);
 const invoicesOf = (caller: Caller) => customerInvoicesIn(table, caller.businessId);
+const receiptsOf = (caller: Caller) => receiptsIn(table, caller.businessId);
 const customersOf = (caller: Caller) => customersIn(table, caller.businessId);
 
 export const handler = serve(customerRoutes, membersIn(table), {
@@ -33,12 +35,13 @@ export const handler = serve(customerRoutes, membersIn(table), {
   get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
   account: ({ caller, params: { id }, query }) =>
     readAccount(
-      { customers: customersOf(caller), invoices: invoicesOf(caller), businesses },
+      { customers: customersOf(caller), invoices: invoicesOf(caller), receipts: receiptsOf(caller), businesses },
       { caller, id, query, now: new Date() },
     ),
   statement: async ({ caller: { businessId }, params, query }) =>
     orNotFound(await statements.find({ ...query, businessId, customerId: params.id }, new Date()), 'customer'),
   update: ({ caller, params, body }) =>
     customers.changeCustomer({ customers: customersOf(caller), queue }, { caller, id: params.id, update: body }),
-  remove: ({ caller, params }) => customers.removeCustomer(customersOf(caller), params.id),
+  remove: ({ caller, params }) =>
+    customers.removeCustomer({ customers: customersOf(caller), receipts: receiptsOf(caller) }, params.id),
 });

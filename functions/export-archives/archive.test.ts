@@ -35,7 +35,7 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 22).concat([...files.keys()].slice(22).sort())).toEqual([
+    expect([...files.keys()].slice(0, 23).concat([...files.keys()].slice(23).sort())).toEqual([
       'company/logo.png',
       'company/signature.webp',
       'json/business.json',
@@ -50,6 +50,7 @@ describe('an archive', () => {
       'json/products.json',
       'json/employees.json',
       'json/appointments.json',
+      'json/receipts.json',
       'json/activity.json',
       'json/invoices.json',
       'csv/customers.csv',

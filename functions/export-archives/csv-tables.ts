@@ -103,6 +103,8 @@ export const PAYMENT_COLUMNS: Columns<Entry> = {
   voidedAt: ({ voidedAt }, reading) => moment(voidedAt, reading),
   id: ({ id }) => id,
   payment: ({ paymentId }) => paymentId,
+  receipt: ({ receiptId }) => receiptId,
+  appliedOn: ({ appliedOn }) => appliedOn,
 };
 
 function stateOf({ voidedAt, status, stage }: Entry, { texts }: Reading): string | undefined {

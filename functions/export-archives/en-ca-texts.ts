@@ -86,6 +86,9 @@ export const enCaTexts = {
     id: 'Id',
     payment: 'Of payment',
     refund: 'Of refund',
+    /** One payment for several invoices, or the credit that a refund became. */
+    receipt: 'Receipt',
+    appliedOn: 'Credit applied on',
   },
   /** As the API has them, since they were so from the start. */
   statuses: itself(INVOICE_STATUSES),
@@ -133,7 +136,8 @@ appointments/   The files attached to appointments, in a folder for each appoint
 company/        Your logo and your signature, if you have them.
 csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
 json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
-                history, payments, credit notes, deliveries and openings.
+                history, payments, credit notes, deliveries and openings. Receipts are payments of several invoices
+                and credit.
 
 Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
 from UTC; those that end in Z are in UTC.

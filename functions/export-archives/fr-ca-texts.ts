@@ -73,6 +73,8 @@ export const frCaTexts: ArchiveTexts = {
     id: 'Identifiant',
     payment: 'Paiement associé',
     refund: 'Remboursement associé',
+    receipt: 'Encaissement',
+    appliedOn: 'Crédit appliqué le',
   },
   statuses: FR_CA_STATUSES,
   paymentMethods: frCaInvoice.paymentMethod,
@@ -118,7 +120,8 @@ entreprise/        Votre logo et votre signature, si vous en avez.
 csv/               Clients, produits, factures, lignes de facture, paiements et notes de crédit, pour les tableurs.
 json/              Toutes les données avec tous les détails, pour d’autres programmes, dans un fichier par type. Les noms
                    y sont en anglais. Les factures y ont leurs lignes, leur historique, leurs paiements, leurs notes de
-                   crédit, leurs envois et leurs ouvertures.
+                   crédit, leurs envois et leurs ouvertures. «\u00a0receipts\u00a0» sont les paiements de plusieurs factures et
+                   les crédits.
 
 Les montants sont dans la devise de la facture. Les jours sont ceux de votre fuseau horaire, ${timeZone}. Les heures
 indiquent leur décalage par rapport à l’heure UTC; celles qui se terminent par Z sont en heure UTC.

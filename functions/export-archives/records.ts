@@ -8,15 +8,18 @@ import {
   type ListKind,
   listItemKey,
   listOfBusiness,
+  receiptKey,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
+import { type ReceiptRecord, toReceipt } from '#functions/domain/receipt/receipt-record.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment } from '#shared/appointment/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';
 import { Employee } from '#shared/employee/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { Product } from '#shared/product/schema.ts';
+import { Receipt } from '#shared/receipt/schema.ts';
 import { itemsOf } from './items.ts';
 
 /** The records of a business by kind, read as they are consumed. Each schema names the exported fields. */
@@ -27,8 +30,14 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     products: () => read(list('PRODUCT'), Product, withPrice),
     employees: () => read(list('EMPLOYEE'), Employee, (item) => toEmployee(item as StoredEmployee, now)),
     appointments: () => read(appointmentKey(businessId), ExportedAppointment),
+    receipts: () => readReceipts(),
     activity: () => read(activityKey(businessId), Activity, (item) => ({ ...item, at: item.createdAt })),
-  } satisfies Record<ListName | 'appointments' | 'activity', () => AsyncIterable<object>>;
+  } satisfies Record<ListName | 'appointments' | 'receipts' | 'activity', () => AsyncIterable<object>>;
+
+  async function* readReceipts(): AsyncGenerator<Receipt> {
+    const items = itemsOf<Key & ReceiptRecord>(table, receiptKey(businessId));
+    for await (const item of items) yield Receipt.parse(toReceipt(item));
+  }
 
   async function* read<Schema extends z.ZodType>(
     prefix: Key,

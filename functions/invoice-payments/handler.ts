@@ -16,6 +16,7 @@ import { reverseWriteOff, writeOff } from './write-off.ts';
 
 const table = openTable();
 const dependencies = {
+  table,
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
   ledger: ledgerIn(table),

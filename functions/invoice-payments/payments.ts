@@ -1,4 +1,6 @@
+import type { Table } from '#functions/data/table/table.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import { advanced } from '#functions/domain/invoice/card-refunds.ts';
 import {
   type Changed,
   changeLedger,
@@ -11,20 +13,24 @@ import { issue } from '#functions/domain/invoice/issue.ts';
 import { toInvoicePayments } from '#functions/domain/invoice/ledger-lines.ts';
 import type { StoredPayment } from '#functions/domain/invoice/ledger-store.ts';
 import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
+import { applyReceipt } from '#functions/domain/invoice/settle-receipt.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
+import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
+import { refundsOf } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
-import { plainAmount, toCents } from '#shared/money.ts';
+import { fromCents, plainAmount, toCents } from '#shared/money.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
 import { CARD_NOT_VOIDABLE, REFUNDED_NOT_VOIDABLE } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { givenBack, keptAsCredit, restIdOf, usedReceipt } from './overpayment.ts';
 
-export type Dependencies = LedgerDependencies & { readonly businesses: Businesses };
+export type Dependencies = LedgerDependencies & { readonly table: Table; readonly businesses: Businesses };
 /** A call about an invoice of the caller's business. */
 export type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
@@ -49,28 +55,48 @@ export async function ownLedger(
  * it with the same id adds nothing. Throws INVALID_REQUEST for more than the balance or a day in the future, CONFLICT
  * for a cancelled invoice, while a card payment of it is being processed, and for other content under a used id.
  */
-export function recordPayment(
+export async function recordPayment(
   dependencies: Dependencies,
   { input, ...call }: Call & { input: PaymentInput },
 ): Promise<InvoicePayments> {
+  const { id, method, paidOn, reference, note } = input;
+  const amountCents = toCents(input.amount);
+  if (input.keepRest === 'credit') await checkReceipt(dependencies, { id, amountCents, call });
   return changePayments(dependencies, call, (ledger) => {
-    const { id, method, paidOn, reference, note } = input;
-    const payment = {
-      id,
-      kind: 'payment',
-      method,
-      paidOn,
-      amountCents: toCents(input.amount),
-      reference,
-      note,
-    } as const;
+    // Of a receipt, the invoice has only a part.
+    const isPart = ledger.entries.some((entry) => entry.id === id && entry.kind === 'payment' && entry.receiptId);
+    const whole = isPart && input.keepRest === 'credit' ? {} : { amountCents };
+    const payment = { id, kind: 'payment', method, paidOn, reference, note, ...whole } as const;
     if (repeatedEntry(ledger.entries, payment)) return null;
     return withPayment(input, { ledger, call });
   });
 }
 
+type Recorded = { readonly id: string; readonly amountCents: number; readonly call: Call };
+
+/** Throws CONFLICT if the client's id was used for a receipt of another amount or invoice. */
+async function checkReceipt({ table }: Dependencies, { id, amountCents, call }: Recorded): Promise<void> {
+  const receipt = await receiptsIn(table, call.caller.businessId).find(id);
+  if (!receipt) return;
+  const isOf = receipt.applications.some(({ invoiceId }) => invoiceId === call.invoiceId);
+  if (!isOf || receipt.amountCents !== amountCents) throw usedReceipt(receipt);
+}
+
+type Paying = { readonly ledger: Ledger; readonly call: Call };
+
 /** A new payment with its history event. Throws like `recordPayment`. */
-export function withPayment(input: PaymentInput, { ledger, call }: { ledger: Ledger; call: Call }): Changed {
+export function withPayment(input: PaymentInput, { ledger, call }: Paying): Changed {
+  const { balanceCents } = standingOf(ledger.entries, ledger.invoice);
+  const restCents = toCents(input.amount) - payableCents(input.method, ledger);
+  if (input.keepRest && restCents > 0 && balanceCents > 0) {
+    const overpaid = { ledger, now: call.now, sendsReceipt: input.sendReceipt };
+    const paying = (cents: number) => paymentOf({ ...input, amount: fromCents(cents) }, { ledger, call });
+    // Change in cash is rounded as the payment is.
+    if (input.keepRest === 'return')
+      return givenBack({ ...overpaid, payment: paying(payableCents(input.method, ledger)), restCents });
+    const { roundingCents: _none, ...payment } = paying(balanceCents);
+    return keptAsCredit({ ...overpaid, payment, restCents: toCents(input.amount) - balanceCents });
+  }
   const payment = paymentOf(input, { ledger, call });
   const { at, by } = payment;
   return {
@@ -81,13 +107,20 @@ export function withPayment(input: PaymentInput, { ledger, call }: { ledger: Led
 }
 
 /**
- * Voids a payment that a person recorded; the history keeps it. Throws NOT_FOUND for an unknown payment, CONFLICT for a
- * card payment and for one with a refund.
+ * Voids a payment that a person recorded, with what was given back of it at once; the history keeps both. A part of a
+ * receipt becomes credit again. Throws NOT_FOUND for an unknown payment, CONFLICT for a card payment and for one with a
+ * refund.
  */
-export function voidPayment(
+export async function voidPayment(
   dependencies: Dependencies,
   { paymentId, reason, ...call }: Call & { paymentId: string; reason?: string | undefined },
 ): Promise<InvoicePayments> {
+  const { invoice, entries: known } = await ownLedger(dependencies, call);
+  const applied = known.find((entry): entry is StoredPayment => entry.kind === 'payment' && entry.id === paymentId);
+  if (applied?.receiptId && !applied.voidedAt) {
+    await takeBack(dependencies, { receiptId: applied.receiptId, invoiceId: invoice.id, reason, call });
+    return listPayments(dependencies, call);
+  }
   return changePayments(dependencies, call, ({ entries }) => {
     const payment = orNotFound(
       entries.find((entry): entry is StoredPayment => entry.kind === 'payment' && entry.id === paymentId),
@@ -95,19 +128,33 @@ export function voidPayment(
     );
     if (payment.voidedAt) return null;
     if (payment.method === 'card') throw refusal({ CARD_NOT_VOIDABLE });
-    if (
-      entries.some((entry) => entry.kind === 'refund' && entry.paymentId === paymentId && entry.status !== 'failed')
-    ) {
-      throw refusal({ REFUNDED_NOT_VOIDABLE });
-    }
+    const refunds = refundsOf(payment, entries).filter(({ status }) => status !== 'failed');
+    const change = refunds.filter(({ id }) => id === restIdOf(payment));
+    if (refunds.length > change.length) throw refusal({ REFUNDED_NOT_VOIDABLE });
     const at = call.now.toISOString();
     const by = call.caller.email;
     const voided = { ...payment, voidedAt: at, voidedBy: by, ...(reason && { voidReason: reason }) };
     return {
-      entries: [{ ...voided, revision: payment.revision + 1 }],
+      entries: [{ ...voided, revision: payment.revision + 1 }, ...change.map((rest) => advanced(rest, 'failed'))],
       events: [{ at, type: 'VOID', by, ...paidIn(payment) }],
     };
   });
+}
+
+type TakenBack = {
+  readonly receiptId: string;
+  readonly invoiceId: string;
+  readonly reason: string | undefined;
+  readonly call: Call;
+};
+
+/** Takes back what a receipt pays of an invoice: it is the customer's credit again. */
+async function takeBack(dependencies: Dependencies, { receiptId, invoiceId, reason, call }: TakenBack): Promise<void> {
+  const { caller, now } = call;
+  const receipt = orNotFound(await receiptsIn(dependencies.table, caller.businessId).find(receiptId), 'payment');
+  const business = orNotFound(await dependencies.businesses.find(caller.businessId), 'invoice');
+  const wanted = { invoiceId, amountCents: 0 };
+  await applyReceipt(dependencies, { receipt, wanted, business, by: caller.email, now, reason });
 }
 
 /** Changes the ledger of an invoice of the caller's business by hand, and issues a draft. */
@@ -143,12 +190,13 @@ function paymentOf(input: PaymentInput, { ledger, call }: { ledger: Ledger; call
   }
   const { balanceCents } = standingOf(entries, invoice);
   const amountCents = toCents(input.amount);
-  const inCashCents = cashCents(balanceCents, invoice.currency);
-  const payable = method === 'cash' ? Math.max(balanceCents, inCashCents) : balanceCents;
+  const payable = payableCents(method, ledger);
   if (amountCents > payable) {
-    throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(payable) } }]);
+    const max = plainAmount(payable);
+    const params = { amount: max, currency: invoice.currency };
+    throw invalidRequest([{ path: 'amount', rule: 'max', params: { max } }], { reason: 'OVER_BALANCE', params });
   }
-  const isCashInFull = method === 'cash' && amountCents === inCashCents;
+  const isCashInFull = method === 'cash' && amountCents === cashCents(balanceCents, invoice.currency);
   const roundingCents = isCashInFull ? balanceCents - amountCents : 0;
   const { email: by } = call.caller;
   return {
@@ -165,6 +213,12 @@ function paymentOf(input: PaymentInput, { ledger, call }: { ledger: Ledger; call
     by,
     revision: 1,
   };
+}
+
+/** The most that can be paid by a method, in cents: in cash, the balance is rounded. */
+function payableCents(method: PaymentInput['method'], { invoice, entries }: Ledger): number {
+  const { balanceCents } = standingOf(entries, invoice);
+  return method === 'cash' ? Math.max(balanceCents, cashCents(balanceCents, invoice.currency)) : balanceCents;
 }
 
 function paidIn({ amountCents, currency, method }: StoredPayment) {

@@ -3,7 +3,9 @@ import { type Changed, type Ledger, merged } from '#functions/domain/invoice/cha
 import { failedCents } from '#functions/domain/invoice/failed-refunds.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
 import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
+import { movedMoney } from '#functions/domain/invoice/settle-receipt.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import { newReceipt } from '#functions/domain/receipt/receipts.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { RefundRefusal } from '#functions/services/card-payments.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -23,6 +25,7 @@ import {
   VOIDED,
 } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { receiptOf } from './overpayment.ts';
 
 /** Milliseconds after which a refund that the card provider does not list counts as never made. */
 const GIVEN_UP_MS = 15 * 60_000;
@@ -52,7 +55,12 @@ export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): 
     return caught.length > 0 ? { entries: caught, events: caughtEvents } : null;
   }
   const refund = newRefund(payment, { ledger, entries, input, by, now });
-  return { entries: [...caught, refund], events: [...caughtEvents, ...refundEvents([refund], { at, by })] };
+  const kept = refund.receiptId ? receiptOf({ ledger, refund }) : undefined;
+  return {
+    entries: [...caught, refund],
+    events: [...caughtEvents, ...refundEvents([refund], { at, by })],
+    ...(kept && { also: newReceipt(kept), money: movedMoney(null, kept) }),
+  };
 }
 
 /** The entry of a refund once the card provider has responded; null if an event came first. */
@@ -108,16 +116,23 @@ function caughtUp({ entries, business }: Ledger, { payment, listed, id, now }: L
   ];
 }
 
-function repeatOf({ amount, method, ...input }: RefundInput, payment: StoredPayment) {
-  return { ...input, kind: 'refund', amountCents: toCents(amount), method: method ?? payment.method } as const;
+function repeatOf({ amount, method, keepAsCredit, ...input }: RefundInput, payment: StoredPayment) {
+  const receiptId = keepAsCredit ? input.id : undefined;
+  return {
+    ...input,
+    receiptId,
+    kind: 'refund',
+    amountCents: toCents(amount),
+    method: method ?? payment.method,
+  } as const;
 }
 
 type Wanted = Pick<Asked, 'input' | 'by' | 'now'> & { ledger: Ledger; entries: readonly StoredEntry[] };
 
 function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: Wanted): StoredRefund {
-  const { id, reason, stillOwed, reducesPrice } = input;
+  const { id, reason, stillOwed, reducesPrice, keepAsCredit } = input;
   const { method = payment.method } = input;
-  const isCard = method === 'card';
+  const isCard = method === 'card' && !keepAsCredit;
   if (payment.voidedAt) throw refusal({ VOIDED });
   if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN'))
     throw refusal({ REFUND_REFUSED }, { what: 'disputed' });
@@ -141,6 +156,7 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
     ...(reason && { reason }),
     ...(stillOwed && { stillOwed }),
     ...(reducesPrice && { reducesPrice }),
+    ...(keepAsCredit && { receiptId: id }),
     revision: 1,
   };
   if (reducesPrice) checkReduction(refund, { ...ledger, entries: [...entries, refund] });

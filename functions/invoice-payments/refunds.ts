@@ -1,3 +1,4 @@
+import type { Table } from '#functions/data/table/table.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import {
   changeLedger,
@@ -7,6 +8,7 @@ import {
 } from '#functions/domain/invoice/change-ledger.ts';
 import { toInvoicePayments } from '#functions/domain/invoice/ledger-lines.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
@@ -14,10 +16,12 @@ import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
 import { REFUND_REFUSED } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { usedReceipt } from './overpayment.ts';
 import { type Call, ownInvoice } from './payments.ts';
 import { accountOf, answeredRefund, begunRefund, isUncertain } from './refund-entry.ts';
 
 type Dependencies = LedgerDependencies & {
+  readonly table: Table;
   readonly businesses: Businesses;
   readonly payments: Pick<CardPayments, 'expireCheckout' | 'createRefund' | 'listRefunds'>;
 };
@@ -32,6 +36,8 @@ type RefundCall = Call & { readonly input: RefundInput };
 export async function refundPayment(dependencies: Dependencies, call: RefundCall): Promise<InvoicePayments> {
   const { caller, input, invoiceId, now } = call;
   const find = () => ownInvoice(dependencies, caller, invoiceId);
+  const receipt = input.keepAsCredit && (await receiptsIn(dependencies.table, caller.businessId).find(input.id));
+  if (receipt && receipt.from?.invoiceId !== invoiceId) throw usedReceipt(receipt);
   const read = await readLedger(dependencies, await find());
   if (isByCard(read, input)) requireConfirmation(caller, now);
   const listed = await listedRefunds(dependencies, read, input);
@@ -49,9 +55,11 @@ export async function refundPayment(dependencies: Dependencies, call: RefundCall
 }
 
 /** Whether a refund takes money out of the business's card account. */
-function isByCard({ entries }: Ledger, { paymentId, method }: RefundInput): boolean {
+function isByCard({ entries }: Ledger, { paymentId, method, keepAsCredit }: RefundInput): boolean {
   return (
-    !method && entries.some((entry) => entry.kind === 'payment' && entry.id === paymentId && entry.method === 'card')
+    !method &&
+    !keepAsCredit &&
+    entries.some((entry) => entry.kind === 'payment' && entry.id === paymentId && entry.method === 'card')
   );
 }
 

@@ -1,7 +1,7 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { isStale } from '#functions/data/table/version.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
-import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
+import { hasReceipt, type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { KeptCustomers, WithCustomer } from '#functions/domain/invoice/kept-customer.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
@@ -10,6 +10,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import type { CustomerAssignment, Invoice } from '#shared/invoice/schema.ts';
+import { CUSTOMER_PAID } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { closeCheckout, ownInvoice } from './invoices.ts';
@@ -45,6 +46,7 @@ export async function assignCustomer(
       noteUnchanged();
       return before;
     }
+    if (before.customerId && hasReceipt(before)) throw refusal({ CUSTOMER_PAID });
     if (isStale(before, version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
     await closeCheckout(payments, before);
     const after = withCustomer(before, { customerId: customer.id, now });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   hasCardPayment,
   hasPayment,
+  hasReceipt,
   type InvoiceRecord,
   isFrozen,
   keepsMoney,
@@ -18,10 +19,15 @@ import {
   REOPENED_REFUNDED,
   STAYS_PAID,
 } from '#shared/refusals/invoices.ts';
+import { CUSTOMER_PAID } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 
-/** Throws CONFLICT if an update changes the items or amounts of a paid or credited invoice. */
+/**
+ * Throws CONFLICT if an update changes the items or amounts of a paid or credited invoice, or takes one from the
+ * customer whose receipt paid it.
+ */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
+  if (before.customerId !== after.customerId && hasReceipt(before)) throw refusal({ CUSTOMER_PAID });
   if (isDeepStrictEqual(chargedPart(before), chargedPart(after))) return;
   throw refusal({ AMOUNTS_FIXED }, { what: hasPayment(before) ? paidBy(before) : 'creditNote' });
 }

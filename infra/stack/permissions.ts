@@ -122,7 +122,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['caps', 'mailFrom', 'siteUrl', 'sms'],
     queues: ['mails', 'reminder-runs'],
   },
-  'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe'], queues: ['mails'] },
+  'invoice-payments': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    uses: ['stripe'],
+    queues: ['mails'],
+  },
   'invoice-pdf': { table: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['lsi2'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], queues: ['mails'] },
   mails: {
@@ -150,6 +154,17 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     queues: ['account-mails', 'role-changes'],
   },
   'queue-shards': { table: [], queues: ['open-shards', 'reminder-runs'] },
+  'receipt-plans': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    uses: ['stripe'],
+    queues: ['mails'],
+  },
+  receipts: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    indexes: ['lsi2'],
+    uses: ['stripe'],
+    queues: ['mails', 'receipt-plans'],
+  },
   'reminder-runs': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['gsi2', 'lsi1'],

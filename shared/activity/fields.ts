@@ -45,6 +45,8 @@ export const RECORDED_FIELDS = {
   creditedCents: 'cents',
   returnedCents: 'cents',
   disputedCents: 'cents',
+  receivedCents: 'cents',
+  creditCents: 'cents',
   paymentNotice: 'notice',
   paymentMethod: 'choice',
   ...eachOf(FIELD_NAMES, () => 'text' as const),

@@ -19,6 +19,7 @@ import { passwordResetRoutes } from './password-reset.ts';
 import { paymentSettingsRoutes } from './payment-settings.ts';
 import { productRoutes } from './products.ts';
 import { profileRoutes } from './profile.ts';
+import { receiptRoutes } from './receipts.ts';
 import { securityRoutes } from './security.ts';
 import { stripeRoutes } from './stripe.ts';
 import { stripeEventRoutes } from './stripe-events.ts';
@@ -47,6 +48,7 @@ export const api = {
   'payment-settings': paymentSettingsRoutes,
   products: productRoutes,
   profile: profileRoutes,
+  receipts: receiptRoutes,
   security: securityRoutes,
   stripe: stripeRoutes,
   'stripe-events': stripeEventRoutes,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageOf } from '#shared/api/page.ts';
 import { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { Credit } from '#shared/receipt/schema.ts';
 
 /** A balance in one currency, in major units. */
 export const Owed = z.object({
@@ -26,6 +27,8 @@ export type CustomerBalances = z.infer<typeof CustomerBalances>;
 export const CustomerAccount = pageOf(InvoiceListItem).extend({
   /** By currency; empty if nothing was ever invoiced. */
   owed: z.array(Owed),
+  /** What they paid beyond their invoices, by currency; not deducted from `owed`. Absent without any. */
+  credit: z.array(Credit).optional(),
   /** The latest of all payments; refunds do not count. */
   lastPayment: z
     .object({

@@ -16,7 +16,8 @@ const event = <const Type extends string, Facts extends z.ZodRawShape>(type: Typ
 const status = z.enum(INVOICE_STATUSES);
 const recipient = z.string();
 const money = { amountCents: z.number().int(), currency: z.string() };
-const payment = { ...money, method: z.enum(LEDGER_METHODS) };
+/** `isCredit`: paid by the customer's credit. */
+const payment = { ...money, method: z.enum(LEDGER_METHODS), isCredit: z.literal(true).optional() };
 
 /** An entry of an invoice's history, as facts that `eventText` words; amounts are in cents. */
 export const InvoiceEvent = z.discriminatedUnion('type', [

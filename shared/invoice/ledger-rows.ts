@@ -9,7 +9,14 @@ import type { Received } from './received.ts';
 export type LedgerRow = {
   /** Unique among the rows of an invoice. */
   readonly key: string;
-  readonly label: 'credited' | 'amountPaid' | 'earlierPayments' | 'cashRounding' | 'refunded' | 'balanceDue';
+  readonly label:
+    | 'credited'
+    | 'amountPaid'
+    | 'earlierPayments'
+    | 'cashRounding'
+    | 'refunded'
+    | 'keptAsCredit'
+    | 'balanceDue';
   readonly cents: number;
   /** The payment that the row shows. */
   readonly payment?: Payment;
@@ -27,13 +34,14 @@ const MAX_ROWS = 5;
  * the rest below it, since that does not change the balance.
  */
 export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRow[] {
-  const { payments = [], creditNotes = [], cashRounding = 0, amountRefunded = 0 } = invoice;
+  const { payments = [], creditNotes = [], cashRounding = 0, amountRefunded = 0, amountKept = 0 } = invoice;
   const first = payments.length > MAX_ROWS ? payments.length - MAX_ROWS + 1 : 0;
   const settled = settledCents(invoice);
   const { paidCents, creditedCents } = settled;
   const roundingCents = toCents(cashRounding);
   const owedAgainCents = sumCents(payments) + roundingCents - paidCents;
-  const refundedCents = toCents(amountRefunded);
+  const keptCents = toCents(amountKept);
+  const refundedCents = toCents(amountRefunded) + keptCents;
   const isAsked = paidCents + creditedCents > 0 && !closedState(invoice);
   const isOwedAgain = owedAgainCents > 0 && owedAgainCents === refundedCents;
   // Rounding that was returned has no row, unless only one of the two counts towards the balance.
@@ -50,11 +58,20 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
       .slice(first)
       .map((payment) => ({ label: 'amountPaid' as const, cents: -toCents(payment.amount), payment })),
     { label: 'cashRounding', cents: backCents - roundingCents },
-    { label: 'refunded', cents: isOwedAgain ? owedAgainCents - backCents : owedAgainCents },
+    ...returned(isOwedAgain ? owedAgainCents - backCents : owedAgainCents, keptCents),
     { label: 'balanceDue', cents: dueCents },
-    { label: 'refunded', cents: isOwedAgain ? 0 : refundedCents - owedAgainCents - backCents },
+    ...returned(isOwedAgain ? 0 : refundedCents - owedAgainCents - backCents, Math.max(0, keptCents - owedAgainCents)),
   ];
   return rows.map((row, index) => ({ ...row, key: `${row.label}-${index}` })).filter(({ cents }) => cents !== 0);
+}
+
+/** A returned amount in up to two rows: what of it stays as credit, and what was refunded. */
+function returned(cents: number, keptCents: number): Omit<LedgerRow, 'key'>[] {
+  const ofIt = Math.min(cents, keptCents);
+  return [
+    { label: 'keptAsCredit', cents: ofIt },
+    { label: 'refunded', cents: cents - ofIt },
+  ];
 }
 
 function sumCents(payments: readonly Payment[]): number {
@@ -63,6 +80,7 @@ function sumCents(payments: readonly Payment[]): number {
 
 type Texts = {
   readonly paidOn: (day: string) => string;
+  readonly creditAppliedOn: (day: string) => string;
   readonly creditNoteOf: (creditNote: { number: string; on: string }) => string;
   readonly document: Readonly<Record<LedgerRow['label'], string>>;
 };
@@ -70,5 +88,6 @@ type Texts = {
 /** The label of a row, such as "Paid on March 02, 2026". */
 export function ledgerLabel({ label, payment, creditNote }: LedgerRow, texts: Texts): string {
   if (creditNote) return texts.creditNoteOf(creditNote);
-  return payment ? texts.paidOn(payment.on) : texts.document[label];
+  if (!payment) return texts.document[label];
+  return payment.isCredit ? texts.creditAppliedOn(payment.on) : texts.paidOn(payment.on);
 }

@@ -17,7 +17,13 @@ export const ledgerAmounts = {
 };
 
 /** A payment that was received; `on` is the day in the business's time zone. */
-const ReceivedPayment = z.object({ amount: z.number(), on: z.string(), method: z.enum(LEDGER_METHODS) });
+const ReceivedPayment = z.object({
+  amount: z.number(),
+  on: z.string(),
+  method: z.enum(LEDGER_METHODS),
+  /** Whether the customer's credit paid it, on the day on which it was applied. */
+  isCredit: z.boolean().optional(),
+});
 
 /** The part of an invoice's ledger shown on the document and the pay page, in major units. */
 export const received = {
@@ -28,6 +34,8 @@ export const received = {
   cashRounding: z.number().optional(),
   /** The part of it that was returned with these payments. */
   cashRoundingReturned: z.number().optional(),
+  /** What was not refunded, but stays as the customer's credit. */
+  amountKept: z.number().optional(),
   /** Whether it is CANCELLED because everything paid was returned. */
   isRefunded: z.boolean().optional(),
   /** Oldest first; absent without any. */

@@ -86,6 +86,7 @@ export type Invoice = z.infer<typeof Invoice>;
 /** An invoice as a row of the list (spec 1 §3). */
 export const InvoiceListItem = z.object({
   id: z.string(),
+  customerId: z.string().optional(),
   invoiceNumber: z.string(),
   ...listedFields,
   issueDate: z.string(),

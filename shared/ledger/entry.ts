@@ -35,9 +35,18 @@ export type PaymentEntry = {
   readonly voidedAt?: string;
   readonly voidedBy?: string;
   readonly voidReason?: string;
+  /** The receipt that it is a part of. */
+  readonly receiptId?: string;
+  /** The day on which credit of the receipt was applied; absent if it was recorded for this invoice. */
+  readonly appliedOn?: CalendarDay;
   /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
 };
+
+/** The day on which a payment reduced what the customer owes. */
+export function settledOn({ appliedOn, paidOn }: Pick<PaymentEntry, 'appliedOn' | 'paidOn'>): CalendarDay {
+  return appliedOn ?? paidOn;
+}
 
 /** Money given back, in cents. A failed refund returns to the business, which still owes it. */
 export type RefundEntry = {
@@ -56,6 +65,8 @@ export type RefundEntry = {
   readonly stillOwed?: boolean;
   /** Whether a credit note reduces the price by the amount once the refund succeeds. */
   readonly reducesPrice?: boolean;
+  /** The receipt that has the amount as the customer's credit, if they did not get it back. */
+  readonly receiptId?: string;
 };
 
 /** A credit note: reduces an invoice's price and its taxes by an amount, in cents. It is never voided. */

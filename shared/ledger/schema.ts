@@ -21,6 +21,11 @@ export const PaymentInput = z.strictObject({
   note: line(500).optional(),
   /** Whether the recipient gets a receipt by email. */
   sendReceipt: z.boolean().optional(),
+  /**
+   * What happens to the part above the balance, which is refused otherwise: it stays as the customer's credit, or was
+   * given back in the same way.
+   */
+  keepRest: z.enum(['credit', 'return']).optional(),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
@@ -36,6 +41,8 @@ export const RefundInput = z.strictObject({
   stillOwed: z.boolean().optional(),
   /** Whether a credit note reduces the price and its taxes by the amount; the customer then does not owe it. */
   reducesPrice: z.boolean().optional(),
+  /** Whether the amount stays as the customer's credit instead of being given back. */
+  keepAsCredit: z.boolean().optional(),
 });
 export type RefundInput = z.infer<typeof RefundInput>;
 
@@ -81,6 +88,10 @@ export const LedgerLine = z.object({
   voidedBy: z.string().optional(),
   /** The payment that a rounding, refund or dispute belongs to. */
   paymentId: z.string().optional(),
+  /** The receipt that a payment is a part of, or that a refund became. */
+  receiptId: z.string().optional(),
+  /** The day on which credit paid it; `on` is the day on which the customer paid that. */
+  appliedOn: z.string().optional(),
   /** Of a refund. */
   status: z.enum(REFUND_STATUSES).optional(),
   /** Whether the customer owes a refund's amount again. */

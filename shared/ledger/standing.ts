@@ -14,6 +14,10 @@ export type Movement = {
   readonly roundingCents?: number;
   /** Whether the card provider took it back for a lost dispute. */
   readonly isDispute?: true;
+  /** The receipt that a payment is a part of, or that a refund became. */
+  readonly receiptId?: string;
+  /** The day on which credit was applied; `on` is when the customer paid it. */
+  readonly appliedOn?: CalendarDay;
 };
 
 /** An invoice's money according to its ledger, in cents of its currency. */
@@ -104,7 +108,7 @@ type PaymentParts = {
 
 /** The parts of a payment. They never exceed it, whatever the provider reports. */
 function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
-  const { amountCents, roundingCents = 0, method, paidOn, at } = payment;
+  const { amountCents, roundingCents = 0, method, paidOn, at, receiptId, appliedOn } = payment;
   const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
   const refundedCents = Math.min(amountCents, total(refunds));
   const lostCents = Math.min(amountCents - refundedCents, disputed(payment, 'LOST'));
@@ -120,7 +124,12 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     returnedCents: refundedCents + lostCents + roundingBackCents,
     owedAgainCents: owedAgainCents === amountCents ? settlesCents : owedAgainCents,
     movements: [
-      { on: paidOn, at, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
+      {
+        ...{ on: paidOn, at, cents: settlesCents, method },
+        ...(roundingCents && { roundingCents }),
+        ...(receiptId && { receiptId }),
+        ...(appliedOn && { appliedOn }),
+      },
       ...withinLimit(refunds, refundedCents).map((refund) => ({ ...refund, cents: -refund.cents })),
       ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({
         on,
@@ -139,10 +148,16 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
 }
 
 /** The refunds by day, up to `limitCents` in total. */
-function withinLimit(refunds: readonly RefundEntry[], limitCents: number): (Amount & Pick<RefundEntry, 'method'>)[] {
+function withinLimit(
+  refunds: readonly RefundEntry[],
+  limitCents: number,
+): (Amount & Pick<Movement, 'method' | 'receiptId'>)[] {
   const oldestFirst = [...refunds].sort((a, b) => inTextOrder(a.at, b.at));
   return limited(
-    oldestFirst.map(({ refundedOn: on, method, amountCents }) => ({ on, method, cents: amountCents })),
+    oldestFirst.map(({ refundedOn: on, method, amountCents, receiptId }) => ({
+      ...{ on, method, cents: amountCents },
+      ...(receiptId && { receiptId }),
+    })),
     limitCents,
   );
 }

@@ -24,6 +24,8 @@ export const enCaFields: ActivityTexts['fields'] = {
   creditedCents: 'amount credited',
   returnedCents: 'amount refunded',
   disputedCents: 'disputed amount',
+  receivedCents: 'amount received',
+  creditCents: 'credit',
   paymentNotice: 'payment notice',
   paymentMethod: 'payment method',
   ...fieldLabels('en'),

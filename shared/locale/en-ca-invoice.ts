@@ -44,6 +44,7 @@ export const enCaInvoice = {
   } satisfies Record<PayerState, string>,
   /** The label of a payment of that day. */
   paidOn: (day: CalendarDay) => `Paid on ${longDay(day)}`,
+  creditAppliedOn: (day: CalendarDay) => `Credit applied on ${longDay(day)}`,
   /** The label of a credit note of an invoice, such as "Credit note CN-001, January 05, 2026". */
   creditNoteOf: ({ number, on }: { number: string; on: CalendarDay }) => `Credit note ${number}, ${longDay(on)}`,
   /** The refunded amount of a paid invoice, such as "45.00 CAD refunded". */

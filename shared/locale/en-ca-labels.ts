@@ -16,6 +16,7 @@ export const enCaLabels = {
   earlierPayments: 'Earlier payments',
   cashRounding: 'Cash rounding',
   refunded: 'Refunded',
+  keptAsCredit: 'Kept as credit',
   balanceDue: 'Balance due',
   contact: 'Contact',
   ...fieldHeadings('en'),

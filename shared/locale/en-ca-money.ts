@@ -3,9 +3,10 @@ import type { MoneyEvent, MoneyMailText } from './money-texts.ts';
 
 const toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>> = {
   PAID: {
-    subject: ({ number, company }) => `Receipt for invoice ${number} from ${company}`,
-    intro: ({ number, company, amount }) =>
-      `${company} received your payment of ${amount} for invoice ${number}. Thank you.`,
+    subject: ({ number, company, invoices }) =>
+      `Receipt for ${invoices ? `${invoices} invoices` : `invoice ${number}`} from ${company}`,
+    intro: ({ number, company, amount, invoices }) =>
+      `${company} received your payment of ${amount} for ${invoices ? `${invoices} invoices` : `invoice ${number}`}. Thank you.`,
     amount: 'Amount paid',
     on: 'Paid on',
   },
@@ -22,8 +23,9 @@ const toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>>
   },
   CREDITED: {
     subject: ({ number, company, creditNote }) => `Credit note ${creditNote} for invoice ${number} from ${company}`,
-    intro: ({ number, company, amount, method, isReturned }) => {
+    intro: ({ number, company, amount, method, isReturned, isKept }) => {
       const reduced = `${company} reduced invoice ${number} by ${amount}, taxes included`;
+      if (isKept) return `${reduced}, and keeps this amount as your credit.`;
       if (!isReturned) return `${reduced}.`;
       const refunded = `${reduced}, and refunded this amount to you.`;
       return method === 'card'
@@ -38,8 +40,8 @@ const toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>>
 const toOwner: Readonly<Record<MoneyEvent, MoneyMailText>> = {
   CREDITED: {
     subject: ({ number, creditNote }) => `Credit note ${creditNote} for invoice ${number}`,
-    intro: ({ number, customer, amount, isReturned }) =>
-      `A credit note for ${amount} was issued to ${customer} for invoice ${number}.${isReturned ? ' This amount was refunded.' : ''}`,
+    intro: ({ number, customer, amount, isReturned, isKept }) =>
+      `A credit note for ${amount} was issued to ${customer} for invoice ${number}.${isKept ? ' This amount stays as credit.' : isReturned ? ' This amount was refunded.' : ''}`,
     amount: 'Amount credited',
     on: 'Credited on',
   },
@@ -100,6 +102,8 @@ export const enCaMoney = {
   methods: LEDGER_METHOD_LABELS,
   method: 'Payment method',
   reference: 'Reference',
+  invoice: (number: string) => `Invoice ${number}`,
+  credit: 'Your credit',
   toPayer,
   toOwner,
   /** The notice of an email that could not be delivered. */

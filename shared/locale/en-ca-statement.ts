@@ -21,6 +21,8 @@ export const enCaStatement = {
   closingBalance: 'Closing balance',
   /** A balance that is owed to the customer. */
   creditBalance: 'Credit balance',
+  /** Less the credit that the customer has. */
+  lessCredit: (credit: string) => `${credit} of credit is deducted.`,
   overdue: 'Overdue',
   nothing: 'There was no activity in this period, and there is no balance owing.',
   line,
@@ -33,7 +35,10 @@ export const enCaStatement = {
   },
 };
 
-function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementLineFacts): string {
+const LIST = new Intl.ListFormat('en-CA');
+
+function line({ kind, invoiceNumber, invoices, number = '', method = 'other' }: StatementLineFacts): string {
+  const of = invoices ? `invoices ${LIST.format(invoices)}` : invoiceNumber && `invoice ${invoiceNumber}`;
   const by = method === 'other' ? '' : ` (${LEDGER_METHOD_LABELS[method]})`;
   switch (kind) {
     case 'invoice':
@@ -56,5 +61,13 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
       return `Write-off of invoice ${invoiceNumber}`;
     case 'writeOffReversal':
       return `Reversal of write-off, invoice ${invoiceNumber}`;
+    case 'receipt':
+      return of ? `Payment for ${of}${by}` : `Payment${by}`;
+    case 'creditKept':
+      return `Refund for invoice ${invoiceNumber} kept as credit`;
+    case 'creditApplied':
+      return `Credit applied to ${of}`;
+    case 'creditReturned':
+      return `Credit given back${by}`;
   }
 }

@@ -42,10 +42,12 @@ export const frCaEvents: EventTexts = {
   REMINDER: ({ recipient }) => `Rappel envoyé à ${recipient}`,
   REMINDER_SKIPPED: () => 'Rappel omis',
   MAIL_RETURN: ({ kind, address }) => `Courriel ${frCaMailReturns[kind](address)}`,
-  PAYMENT: (event) => `Paiement de ${payment(event)}`,
+  PAYMENT: (event) => (event.isCredit ? `Crédit de ${money(event)} appliqué` : `Paiement de ${payment(event)}`),
   PAYMENT_FAILED: (event) => `Échec d’un paiement de ${money(event)}`,
-  VOID: (event) => `Annulation d’un paiement de ${payment(event)}`,
-  REFUND: (event) => REFUNDED[event.status](payment(event)),
+  VOID: (event) =>
+    event.isCredit ? `Crédit de ${money(event)} repris` : `Annulation d’un paiement de ${payment(event)}`,
+  REFUND: (event) =>
+    event.isCredit ? `${money(event)} conservés comme crédit` : REFUNDED[event.status](payment(event)),
   DISPUTE: (event) => `Paiement de ${money(event)} ${DISPUTED[event.stage]}`,
   CREDIT: (event) => `Note de crédit ${event.number} de ${money(event)}`,
   CLAIM: ({ reference }) => `Virement Interac signalé par le client${reference ? `, référence ${reference}` : ''}`,

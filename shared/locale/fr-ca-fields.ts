@@ -24,6 +24,8 @@ export const frCaFields: ActivityTexts['fields'] = {
   creditedCents: 'montant crédité',
   returnedCents: 'montant remboursé',
   disputedCents: 'montant contesté',
+  receivedCents: 'montant reçu',
+  creditCents: 'crédit',
   paymentNotice: 'avis de paiement',
   paymentMethod: 'mode de paiement',
   ...fieldLabels('fr'),

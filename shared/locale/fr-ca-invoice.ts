@@ -70,6 +70,7 @@ export const frCaInvoice: InvoiceDictionary = {
     cancelled: 'Annulée',
   },
   paidOn: (day) => `Paiement du ${longDay(day)}`,
+  creditAppliedOn: (day) => `Crédit appliqué le ${longDay(day)}`,
   creditNoteOf: ({ number, on }) => `Note de crédit ${number} du ${longDay(on)}`,
   refunded: (sum) => `Remboursement de ${sum}`,
   dueIn: (count) => {
@@ -121,6 +122,7 @@ export const frCaInvoice: InvoiceDictionary = {
     earlierPayments: 'Paiements antérieurs',
     cashRounding: 'Arrondissement',
     refunded: 'Remboursement',
+    keptAsCredit: 'Conservé comme crédit',
     balanceDue: 'Solde dû',
     contact: 'Coordonnées',
     ...fieldHeadings('fr'),

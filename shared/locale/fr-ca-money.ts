@@ -6,11 +6,14 @@ export const frCaMoney: MoneyTexts = {
   methods: FR_CA_METHODS,
   method: 'Mode de paiement',
   reference: 'Référence',
+  invoice: (number) => `Facture ${number}`,
+  credit: 'Votre crédit',
   toPayer: {
     PAID: {
-      subject: ({ number, company }) => `Reçu\u00a0: facture ${number} – ${company}`,
-      intro: ({ number, company, amount }) =>
-        `${company} a reçu votre paiement de ${amount} pour la facture ${number}. Merci.`,
+      subject: ({ number, company, invoices }) =>
+        `Reçu\u00a0: ${invoices ? `${invoices}\u00a0factures` : `facture ${number}`} – ${company}`,
+      intro: ({ number, company, amount, invoices }) =>
+        `${company} a reçu votre paiement de ${amount} pour ${invoices ? `${invoices}\u00a0factures` : `la facture ${number}`}. Merci.`,
       amount: 'Montant payé',
       on: 'Payé le',
     },
@@ -28,8 +31,9 @@ export const frCaMoney: MoneyTexts = {
     CREDITED: {
       subject: ({ number, company, creditNote }) =>
         `Note de crédit ${creditNote}\u00a0: facture ${number} – ${company}`,
-      intro: ({ number, company, amount, method, isReturned }) => {
+      intro: ({ number, company, amount, method, isReturned, isKept }) => {
         const reduced = `${company} a réduit la facture ${number} de ${amount}, taxes comprises`;
+        if (isKept) return `${reduced}, et conserve cette somme comme votre crédit.`;
         if (!isReturned) return `${reduced}.`;
         const refunded = `${reduced}, et vous a remboursé cette somme.`;
         return method === 'card'
@@ -43,8 +47,8 @@ export const frCaMoney: MoneyTexts = {
   toOwner: {
     CREDITED: {
       subject: ({ number, creditNote }) => `Note de crédit ${creditNote} pour la facture ${number}`,
-      intro: ({ number, customer, amount, isReturned }) =>
-        `Une note de crédit de ${amount} a été émise au nom de ${customer} pour la facture ${number}.${isReturned ? ' Cette somme a été remboursée.' : ''}`,
+      intro: ({ number, customer, amount, isReturned, isKept }) =>
+        `Une note de crédit de ${amount} a été émise au nom de ${customer} pour la facture ${number}.${isKept ? ' Cette somme reste un crédit.' : isReturned ? ' Cette somme a été remboursée.' : ''}`,
       amount: 'Montant crédité',
       on: 'Crédité le',
     },

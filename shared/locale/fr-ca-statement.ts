@@ -17,6 +17,7 @@ export const frCaStatement: StatementTexts = {
   openingBalance: 'Solde d’ouverture',
   closingBalance: 'Solde de clôture',
   creditBalance: 'Solde créditeur',
+  lessCredit: (credit) => `Un crédit de ${credit} est déduit.`,
   overdue: 'Montant en retard',
   nothing: 'Aucune facture ni aucun paiement au cours de cette période, et aucun solde à payer.',
   line,
@@ -29,7 +30,11 @@ export const frCaStatement: StatementTexts = {
   },
 };
 
-function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementLineFacts): string {
+const LIST = new Intl.ListFormat('fr-CA');
+
+function line({ kind, invoiceNumber, invoices, number = '', method = 'other' }: StatementLineFacts): string {
+  const of = invoices ? `des factures ${LIST.format(invoices)}` : invoiceNumber && `de la facture ${invoiceNumber}`;
+  const to = invoices ? `aux factures ${LIST.format(invoices)}` : `à la facture ${invoiceNumber}`;
   const by = method === 'other' ? '' : ` (${lowerFirst(FR_CA_METHODS[method])})`;
   switch (kind) {
     case 'invoice':
@@ -52,5 +57,13 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
       return `Radiation de la facture ${invoiceNumber}`;
     case 'writeOffReversal':
       return `Contrepassation de la radiation, facture ${invoiceNumber}`;
+    case 'receipt':
+      return of ? `Paiement ${of}${by}` : `Paiement${by}`;
+    case 'creditKept':
+      return `Remboursement, facture ${invoiceNumber}, conservé comme crédit`;
+    case 'creditApplied':
+      return `Crédit appliqué ${to}`;
+    case 'creditReturned':
+      return `Crédit remis${by}`;
   }
 }

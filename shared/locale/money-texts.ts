@@ -24,6 +24,10 @@ export type MoneyFacts = {
   readonly creditNote?: string;
   /** Whether the credited amount was returned. */
   readonly isReturned?: boolean;
+  /** Whether the credited amount stays as the customer's credit. */
+  readonly isKept?: boolean;
+  /** The number of invoices that one payment paid, if more than one. */
+  readonly invoices?: number;
 };
 
 /** The texts of one email about money. */

@@ -5,6 +5,8 @@ import type { AccountEntryKind } from '#shared/statement/account-entries.ts';
 export type StatementLineFacts = {
   readonly kind: AccountEntryKind;
   readonly invoiceNumber: string;
+  /** The numbers of several invoices. */
+  readonly invoices?: readonly string[] | undefined;
   /** Number of a credit note. */
   readonly number?: string | undefined;
   readonly method?: LedgerMethod | undefined;

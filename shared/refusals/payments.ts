@@ -126,3 +126,59 @@ export const WRONG_SIGNATURE = ['INVALID_REQUEST', 'The signature does not match
 export const EVENT_TOO_LARGE = ['PAYLOAD_TOO_LARGE', 'The event is too large'] as const satisfies Refusal;
 
 export const EVENT_TOO_EARLY = ['CONFLICT', 'The payment of this event is not known yet'] as const satisfies Refusal;
+
+/** More than is left to pay. */
+export const OVER_BALANCE = [
+  'INVALID_REQUEST',
+  'The amount is more than the balance of {amount} {currency}',
+] as const satisfies Refusal;
+
+export const CREDIT_NEEDS_CUSTOMER = [
+  'CONFLICT',
+  'Assign a customer to this invoice first; the credit will be theirs',
+] as const satisfies Refusal;
+
+export const RECEIPT_OF_ANOTHER = [
+  'CONFLICT',
+  {
+    customer: 'Invoice {number} does not belong to the customer of this payment',
+    currency: 'Invoice {number} is in another currency than this payment',
+  },
+] as const satisfies Refusal;
+
+export const RECEIPT_EXISTS = [
+  'CONFLICT',
+  'This was saved before as a payment of {amount} {currency}. Reload the page to see it.',
+] as const satisfies Refusal;
+
+export const RECEIPT_VOIDED = ['CONFLICT', 'This payment was voided'] as const satisfies Refusal;
+
+export const RECEIPT_BUSY = [
+  'CONFLICT',
+  'This payment is still being applied to its invoices. Please try again in a moment.',
+] as const satisfies Refusal;
+
+export const KEPT_NOT_VOIDABLE = [
+  'CONFLICT',
+  'This credit comes from a refund. Give it back instead of voiding it.',
+] as const satisfies Refusal;
+
+export const CREDIT_OTHER_CURRENCY = [
+  'CONFLICT',
+  'Credit can only be kept in a currency that invoices have',
+] as const satisfies Refusal;
+
+export const RETURNED_NOT_VOIDABLE = [
+  'CONFLICT',
+  'A part of this payment was given back, so it cannot be voided',
+] as const satisfies Refusal;
+
+export const CUSTOMER_HAS_RECEIPTS = [
+  'CONFLICT',
+  'This customer has payments or credit of their own on record, so they stay',
+] as const satisfies Refusal;
+
+export const CUSTOMER_PAID = [
+  'CONFLICT',
+  'Money or credit of this customer paid a part of it, so it stays theirs',
+] as const satisfies Refusal;

@@ -36,6 +36,7 @@ export const NOT_FOUND = [
     paymentClaim: 'Payment claim not found',
     paymentSettings: 'Payment settings not found',
     product: 'Product not found',
+    receipt: 'Payment not found',
     profile: 'Profile not found',
     scheduledDeletion: 'Scheduled deletion not found',
     session: 'Session not found',

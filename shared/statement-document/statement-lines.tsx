@@ -12,7 +12,7 @@ type StatementLinesProps = StatementPart & {
 
 /** The lines in one currency between the opening and the closing balance. */
 export function StatementLines({ section, from, to, dictionary, texts }: StatementLinesProps) {
-  const { currency, opening, lines, closing } = section;
+  const { currency, opening, lines, closing, credit } = section;
   const amount = (value: number) => dictionary.amount(toCents(value));
   const day = (on: CalendarDay) => <time dateTime={on}>{dictionary.shortDay(on)}</time>;
   return (
@@ -38,17 +38,27 @@ export function StatementLines({ section, from, to, dictionary, texts }: Stateme
             <td>{amount(line.balance)}</td>
           </tr>
         ))}
-        <Balance balance={dictionary.money(toCents(closing), currency)} day={day(to)} label={texts.closingBalance} />
+        <Balance
+          balance={dictionary.money(toCents(closing), currency)}
+          day={day(to)}
+          label={texts.closingBalance}
+          note={credit ? texts.lessCredit(dictionary.money(toCents(credit), currency)) : undefined}
+        />
       </tbody>
     </table>
   );
 }
 
-function Balance({ day, label, balance }: { day: ReactNode; label: string; balance: string }) {
+type BalanceProps = { day: ReactNode; label: string; balance: string; note?: string | undefined };
+
+function Balance({ day, label, balance, note }: BalanceProps) {
   return (
     <tr className="statement-balance">
       <td>{day}</td>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {note && <span className="statement-note">{note}</span>}
+      </th>
       <td />
       <td />
       <td>{balance}</td>

@@ -36,6 +36,7 @@ export const STATEMENT_STYLES = `
   border-color: var(--invoice-rule);
   border-bottom: 0;
 }
+.statement-note { display: block; color: var(--invoice-muted); font-weight: 400; font-size: 12px; }
 .statement-lines tr:has(+ .statement-balance:last-child) > * { border-color: var(--invoice-rule); }
 @container invoice (width < 540px) {
   .statement-lines { margin-top: 28px; }

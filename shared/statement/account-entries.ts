@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { LedgerEntry } from '#shared/ledger/entry.ts';
+import { type LedgerEntry, settledOn } from '#shared/ledger/entry.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
@@ -8,7 +8,8 @@ import { inTextOrder } from '#shared/text-order.ts';
 /**
  * The changes of a customer's account. `adjustment` is the part of a refund or lost dispute that is not charged again;
  * `adjustmentReversal` reverses it once a credit note or another payment settles that part. `writeOffReversal` reverses
- * a write-off that is paid or credited later.
+ * a write-off that is paid or credited later. `receipt` is one payment for several invoices or with credit left;
+ * credit is kept from a refund, applied to invoices, or returned.
  */
 export const ACCOUNT_ENTRY_KINDS = [
   'invoice',
@@ -21,6 +22,10 @@ export const ACCOUNT_ENTRY_KINDS = [
   'adjustmentReversal',
   'writeOff',
   'writeOffReversal',
+  'receipt',
+  'creditKept',
+  'creditApplied',
+  'creditReturned',
 ] as const;
 export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number];
 
@@ -34,6 +39,10 @@ export type AccountEntry = {
   /** How a payment was made or returned. */
   readonly method?: LedgerMethod;
   readonly cents: number;
+  /** The receipt that it is a part of. */
+  readonly receiptId?: string;
+  /** The numbers of several invoices; `invoiceNumber` is then empty. */
+  readonly invoices?: readonly string[];
 };
 
 /** An issued invoice with its ledger. */
@@ -54,7 +63,9 @@ export type AccountInvoice = {
  * The entries of an invoice on its customer's account, oldest day first. They add up to its balance or, if negative,
  * its overpayment. Entries of later days never change those of earlier ones.
  */
-export function accountEntriesOf(invoice: AccountInvoice): AccountEntry[] {
+export function accountEntriesOf({ entries, ...rest }: AccountInvoice): AccountEntry[] {
+  // For the account, credit pays an invoice on the day on which it is applied.
+  const invoice = { ...rest, entries: entries.map(onAccount) };
   if (invoice.isCancelled) {
     const { isCancelled: _, ...money } = invoice;
     return ledgerEntriesOf({
@@ -66,6 +77,10 @@ export function accountEntriesOf(invoice: AccountInvoice): AccountEntry[] {
   const { invoiceNumber, issueDate, totalCents } = invoice;
   const issued: AccountEntry = { on: issueDate, kind: 'invoice', invoiceNumber, cents: totalCents };
   return [issued, ...ledgerEntriesOf(invoice)].sort((a, b) => inTextOrder(a.on, b.on));
+}
+
+function onAccount(entry: LedgerEntry): LedgerEntry {
+  return entry.kind === 'payment' ? { ...entry, paidOn: settledOn(entry) } : entry;
 }
 
 function ledgerEntriesOf(invoice: AccountInvoice): AccountEntry[] {
@@ -111,9 +126,10 @@ function entriesOf(invoice: AccountInvoice, day: CalendarDay): AccountEntry[] {
     })),
     ...movements
       .filter(({ on }) => on === day)
-      .flatMap(({ cents, roundingCents = 0, method, isDispute }): AccountEntry[] => [
+      .flatMap(({ cents, roundingCents = 0, method, isDispute, receiptId }): AccountEntry[] => [
         {
           ...{ on: day, invoiceNumber, method, cents: roundingCents - cents },
+          ...(receiptId && { receiptId }),
           kind: cents > 0 ? 'payment' : isDispute ? 'dispute' : 'refund',
         },
         { on: day, kind: 'cashRounding', invoiceNumber, cents: -roundingCents },

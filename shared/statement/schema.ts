@@ -17,6 +17,8 @@ const Line = z.object({
   on: z.string(),
   kind: z.enum(ACCOUNT_ENTRY_KINDS),
   invoiceNumber: z.string(),
+  /** The numbers of several invoices that one payment paid; `invoiceNumber` is then empty. */
+  invoices: z.array(z.string()).optional(),
   /** Of a credit note. */
   number: optional,
   /** Of a payment, a refund or a rounding. */
@@ -53,6 +55,8 @@ export const Statement = z.object({
       lines: z.array(Line),
       closing: z.number(),
       overdue: z.number(),
+      /** The customer's credit, by which the closing balance is less; absent without any. */
+      credit: z.number().optional(),
     }),
   ),
 });

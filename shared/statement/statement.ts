@@ -4,6 +4,7 @@ import { STATEMENT_TOO_LONG } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { type AccountEntry, type AccountInvoice, accountEntriesOf } from './account-entries.ts';
+import { type AccountReceipt, receiptEntriesOf, withWholeReceipts } from './receipt-entries.ts';
 
 /** An entry with the balance after it, in cents. */
 export type StatementEntry = AccountEntry & { readonly balanceCents: number };
@@ -19,6 +20,8 @@ export type AccountSection = {
   readonly closingCents: number;
   /** The part of it that was due before the last day or, if that has not come, today; never more than all of it. */
   readonly overdueCents: number;
+  /** The customer's credit at the end of the last day, which the closing balance is less of. */
+  readonly creditCents: number;
 };
 
 /** First and last day of a statement, both inclusive. */
@@ -27,6 +30,8 @@ export type StatementDays = { readonly from: CalendarDay; readonly to: CalendarD
 type Account = StatementDays & {
   /** Issued invoices in any order; of those cancelled by hand, only the payments count. */
   readonly invoices: readonly AccountInvoice[];
+  /** Those that count, in any order. */
+  readonly receipts?: readonly AccountReceipt[];
   readonly today: CalendarDay;
 };
 
@@ -44,15 +49,13 @@ export function statementOf(account: Account): AccountSection[] {
   throw refusal({ STATEMENT_TOO_LONG });
 }
 
-function sectionsOf({ invoices, from, to, today }: Account): AccountSection[] {
+function sectionsOf({ invoices, receipts = [], from, to, today }: Account): AccountSection[] {
   return INVOICE_CURRENCIES.flatMap((currency) => {
     const own = invoices.filter((invoice) => invoice.currency === currency).map(withEntries);
-    const entries = own.flatMap((invoice) => invoice.entries).sort(byDay);
+    const received = receipts.filter((receipt) => receipt.currency === currency).flatMap(receiptEntriesOf);
+    const entries = [...own.flatMap((invoice) => invoice.entries), ...received].sort(byDay);
     const openingCents = totalOf(entries.filter(({ on }) => on < from));
-    const shown = withBalances(
-      entries.filter(({ on }) => on >= from && on <= to),
-      openingCents,
-    );
+    const shown = withBalances(withWholeReceipts(entries.filter(({ on }) => on >= from && on <= to)), openingCents);
     const lateFrom = to < today ? to : today;
     const closing = own.map(({ dueDate, entries: all }) => ({
       isLate: dueDate < lateFrom,
@@ -63,7 +66,8 @@ function sectionsOf({ invoices, from, to, today }: Account): AccountSection[] {
     // An overpayment of one invoice reduces the overdue amount of the others.
     const overdueCents = Math.min(lateCents, Math.max(0, closingCents));
     if (openingCents === 0 && shown.length === 0 && closingCents === 0) return [];
-    return [{ currency, openingCents, entries: shown, closingCents, overdueCents }];
+    const creditCents = 0 - totalOf(received.filter(({ on }) => on <= to));
+    return [{ currency, openingCents, entries: shown, closingCents, overdueCents, creditCents }];
   });
 }
 

@@ -50,7 +50,7 @@ it.each(ROUTES.map((route) => [route.call, route] as const))('%s', async (_, rou
     outcome.actual[what] = status;
     outcome.expected[what] = expected;
   };
-  if (recipe.of || recipe.bodyOf) {
+  if (recipe.of || recipe.bodyOf || recipe.queryOf) {
     await Promise.all(
       callers.map(async (caller) => {
         const missing = await send(route, recipe, { caller, records: MISSING });
@@ -121,14 +121,15 @@ type Target = { caller: Pick<Caller, 'token'>; records: Records };
 
 function send(
   route: Route,
-  { of, query, body, bodyOf, fresh }: Recipe,
+  { of, query, queryOf, body, bodyOf, fresh }: Recipe,
   { caller, records }: Target,
 ): Promise<ApiResponse> {
   const ids = of ? records[of].split(' ') : [];
   const [method, template] = callParts(route.call);
   const path = template.replace(/\{\w+\}/g, () => ids.shift() ?? '');
   const given = bodyOf?.(records) ?? fresh?.() ?? body;
-  return call(method, query ? `${path}?${query}` : path, {
+  const asked = queryOf?.(records) ?? query;
+  return call(method, asked ? `${path}?${asked}` : path, {
     token: caller.token,
     ...(given !== undefined && { body: given }),
   });

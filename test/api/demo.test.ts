@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
@@ -16,6 +17,13 @@ beforeAll(async () => {
       history: (await call<InvoiceHistory>('GET', `/invoices/${id}/history`)).body,
     })),
   );
+});
+
+it('the demo business has a customer with credit', async () => {
+  const { call } = await signedIn('owner@demo.test', 'demo-1234');
+  const ids = new Set(shown.flatMap(({ invoice }) => invoice.customerId ?? []));
+  const accounts = await Promise.all([...ids].map((id) => call<CustomerAccount>('GET', `/customers/${id}/account`)));
+  expect(accounts.filter(({ body }) => body.credit)).toHaveLength(1);
 });
 
 it('shows a reminder in the demo business’s own words', async () => {

@@ -11,6 +11,7 @@ import { storedInvoice } from '#functions/domain/invoice/invoices.ts';
 import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
+import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import type { CustomerAccountQuery } from '#shared/api/customers.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { anInvoice } from './an-invoice.ts';
@@ -35,6 +36,7 @@ export async function benchCustomerAccount(): Promise<Figure[]> {
     const dependencies = {
       customers: customersIn(table, caller.businessId),
       invoices: customerInvoicesIn(table, caller.businessId),
+      receipts: receiptsIn(table, caller.businessId),
       businesses: businessesIn(table),
     };
     const read = (query: CustomerAccountQuery) => () => readAccount(dependencies, { caller, id, query, now: NOW });

@@ -12,6 +12,7 @@ import { benchLook } from './look.ts';
 import { benchMemory } from './memory.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchPages } from './pages.ts';
+import { benchReceipts } from './receipts.ts';
 import { benchServe } from './serve.ts';
 import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
@@ -21,6 +22,7 @@ import { benchUserIndex } from './user-index.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'invoice-list': benchInvoiceList,
   'invoice-writes': benchInvoiceWrites,
+  receipts: benchReceipts,
   customers: benchCustomers,
   'customer-account': benchCustomerAccount,
   'user-index': benchUserIndex,

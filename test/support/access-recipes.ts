@@ -2,7 +2,7 @@ import { addDays } from '#shared/calendar-day.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
 import { anEmployeeOf } from './an-employee.ts';
-import { anInvoice, aPayment, aPerson, PASSWORD, type Person } from './given.ts';
+import { anInvoice, aPayment, aPerson, aReceipt, PASSWORD, type Person } from './given.ts';
 
 /** How the matrix calls a route. */
 export type Recipe = {
@@ -14,6 +14,8 @@ export type Recipe = {
   /** A new body for each call. */
   fresh?: () => unknown;
   query?: string;
+  /** A query that refers to a record of a business. */
+  queryOf?: (records: Records) => string;
   /** The call costs the caller their role, so a new person in this owner's business makes each call. */
   by?: (owner: Person) => Promise<Person>;
   /** The status for callers with access; by default the status the route declares. */
@@ -177,6 +179,20 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /products/{id}': { of: 'product' },
   'PATCH /products/{id}': { of: 'product', body: { price: 1 } },
   'DELETE /products/{id}': { of: 'product' },
+  'GET /receipts': { queryOf: ({ customer }) => `customerId=${customer}` },
+  // A day to come is refused after the customer was found: the accounts of the others stay as they are.
+  'POST /receipts': {
+    bodyOf: ({ customer: customerId }) => aReceipt({ customerId, paidOn: '2099-01-01' }),
+    expectedStatus: 400,
+  },
+  'GET /receipts/{id}': { of: 'receipt' },
+  'POST /receipts/{id}/applications': {
+    of: 'receipt',
+    bodyOf: ({ invoice: invoiceId }) => ({ applications: [{ invoiceId, amount: 1 }] }),
+    expectedStatus: 409,
+  },
+  'POST /receipts/{id}/return': { of: 'receipt', fresh: () => ({ id: crypto.randomUUID(), amount: 1 }) },
+  'POST /receipts/{id}/void': { of: 'receipt', body: {} },
   'GET /reminders': {},
   'PATCH /reminders': { body: { hour: 10 } },
   'POST /reminders/preview': { body: { step: 7, language: 'fr' } },

@@ -12,6 +12,7 @@ import {
   aProduct,
   aSentInvoice,
   aStoredInvoice,
+  aStoredReceipt,
   type Person,
   theAdministrator,
 } from './given.ts';
@@ -74,6 +75,7 @@ export const NEW_RECORD = {
     await by.call('POST', `/invoices/${id}/payments`, { body: payment });
     return `${id} ${payment.id}`;
   },
+  receipt: async (by: Person) => (await aStoredReceipt(by, { note: secretOf(by) })).id,
   product: async (by: Person) => (await aProduct(by, { shortDescription: secretOf(by) })).id,
 };
 

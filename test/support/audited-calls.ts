@@ -6,6 +6,7 @@ import { anEmployeeOf, anInvitation } from './an-employee.ts';
 import { attach, attachedTo } from './attached.ts';
 import { AUDITED_ACCOUNT_CALLS, type AuditedCall } from './audited-account-calls.ts';
 import { AUDITED_INVOICE_CALLS } from './audited-invoice-calls.ts';
+import { AUDITED_RECEIPT_CALLS } from './audited-receipt-calls.ts';
 import { AUDITED_REMINDER_CALLS } from './audited-reminder-calls.ts';
 import { call } from './client.ts';
 import { aCustomer, aPerson, aPersonTakingCards, aProduct, type Person, theAdministrator } from './given.ts';
@@ -23,6 +24,7 @@ async function aCompanyOf(owner: Person): Promise<Company> {
 export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promise<AuditedCall>>> = {
   ...AUDITED_ACCOUNT_CALLS,
   ...AUDITED_INVOICE_CALLS,
+  ...AUDITED_RECEIPT_CALLS,
   ...AUDITED_REMINDER_CALLS,
   'PATCH /admin/users/{id}/role': async (owner) => {
     const admin = await theAdministrator();

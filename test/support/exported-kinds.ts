@@ -36,6 +36,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   numberingKey: { file: 'json/numbering.json' },
   paymentKey: { file: 'json/invoices.json' },
   paymentSettingsKey: { file: 'json/payment-settings.json' },
+  receiptKey: { file: 'json/receipts.json' },
   remindersKey: { file: 'json/reminders.json' },
   userKey: { file: 'json/profile.json' },
 

@@ -3,6 +3,7 @@ import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { PaymentInput } from '#shared/ledger/schema.ts';
 import type { Product, ProductInput } from '#shared/product/schema.ts';
+import type { Receipt, ReceiptInput } from '#shared/receipt/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiResponse, type CallOptions, call } from './client.ts';
 import { verificationMailsTo } from './outbox.ts';
@@ -157,6 +158,28 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
 /** Input to record a payment of 200.00 CAD. */
 export function aPayment(changes: Partial<PaymentInput> = {}): PaymentInput {
   return { id: crypto.randomUUID(), method: 'e-transfer', amount: 200, paidOn: '2026-03-02', ...changes };
+}
+
+/** 100.00 CAD that a customer paid once; by default all of it is credit. */
+export function aReceipt({
+  customerId,
+  ...changes
+}: Partial<ReceiptInput> & Pick<ReceiptInput, 'customerId'>): ReceiptInput {
+  const money = { method: 'e-transfer', amount: 100, currency: 'CAD', paidOn: '2026-03-02' } as const;
+  return { id: crypto.randomUUID(), customerId, ...money, applications: [], ...changes };
+}
+
+/** A stored receipt with the name of its customer, a new one unless given. */
+export async function aStoredReceipt(
+  by: Person,
+  changes: Partial<ReceiptInput> = {},
+): Promise<Receipt & { readonly customer: string }> {
+  const { id: customerId, name: customer } = changes.customerId
+    ? { id: changes.customerId, name: '' }
+    : await aCustomer(by);
+  const { status, body } = await by.call<Receipt>('POST', '/receipts', { body: aReceipt({ customerId, ...changes }) });
+  if (status !== 200) throw new Error(`Recording a receipt returned ${status}: ${JSON.stringify(body)}`);
+  return { ...body, customer };
 }
 
 /** A stored invoice; by default a DRAFT of 200.00 CAD. */

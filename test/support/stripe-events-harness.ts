@@ -43,6 +43,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
   const closed: string[] = [];
   const mails: InvoiceMail[] = [];
   const dependencies = {
+    table,
     invoices,
     businesses: businessesIn(table),
     ledger: ledgerIn(table),

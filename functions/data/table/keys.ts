@@ -126,6 +126,14 @@ export type LocalIndex = (typeof LOCAL_INDEXES)[number];
 /** The attribute by which a local index sorts. */
 export const sortKeyOf = <Index extends LocalIndex>(index: Index) => `${index}sk` as const;
 
+/** Without an id: the prefix of a business's receipts. */
+export const receiptKey = (businessId: string, receiptId = '') => ofBusiness(businessId, `RECEIPT#${receiptId}`);
+type ReceiptOf = { readonly id: string; readonly businessId: string; readonly customerId: string; readonly at: string };
+/** `lsi2sk` of a receipt. */
+export const customerReceipt = ({ customerId, at, id }: ReceiptOf) => `RECEIPT_OF#${customerId}#${at}#${id}`;
+/** Prefix of a customer's receipts in `lsi2`. */
+export const customerReceipts = (businessId: string, id: string) => ofBusiness(businessId, `RECEIPT_OF#${id}#`);
+
 /** Without an id: the prefix of a business's appointments. */
 export const appointmentKey = (businessId: string, id = '') => ofBusiness(businessId, `APPOINTMENT#${id}`);
 /** `lsi1sk` of an appointment; without an id, the first key at that start time. */

@@ -38,7 +38,7 @@ export function refundEvents(
   refunds: readonly StoredRefund[],
   { at, by }: Pick<InvoiceEvent, 'at' | 'by'>,
 ): InvoiceEvent[] {
-  return refunds.map(({ amountCents, currency, status, method }) => ({
+  return refunds.map(({ amountCents, currency, status, method, receiptId }) => ({
     at,
     type: 'REFUND',
     ...(by && { by }),
@@ -46,6 +46,7 @@ export function refundEvents(
     currency,
     method,
     status,
+    ...(receiptId && { isCredit: true as const }),
   }));
 }
 

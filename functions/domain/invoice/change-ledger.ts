@@ -3,13 +3,15 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { PayerNotice } from '#functions/mail/orders/business-mails.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';
-import { CARD_PAYMENT_RUNNING } from '#shared/refusals/payments.ts';
+import { CARD_PAYMENT_RUNNING, CREDIT_NEEDS_CUSTOMER } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { creditEvent, missingCreditNotes } from './credit-notes.ts';
+import type { CountedMoney } from './invoice-counters.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
 import type { LedgerStore, StoredEntry } from './ledger-store.ts';
@@ -45,6 +47,12 @@ export type Changed = {
   readonly events: readonly InvoiceEvent[];
   /** Whether the recipient gets a receipt for a payment that a person recorded. */
   readonly sendsReceipt?: boolean | undefined;
+  /** Emails beside those that follow from the entries. */
+  readonly mails?: readonly PayerNotice[];
+  /** Other writes of the transaction; if the condition of one fails, everything is read and tried again. */
+  readonly also?: Readonly<Record<string, Write>>;
+  /** Money outside the ledger that moves in the same transaction. */
+  readonly money?: readonly CountedMoney[];
 };
 
 export type LedgerChange = {
@@ -91,16 +99,22 @@ export async function changeLedger(
     const counted = settled(prepared, entries, { now, timeZone: business.timeZone });
     const after = { ...counted, version: before.version + 1, updatedAt: now.toISOString() };
     const closed = await withoutOldCheckout(dependencies, { ...checkout, before, after });
-    const { sendsReceipt } = changed;
+    const { sendsReceipt, money = [], mails: others = [] } = changed;
     const { timeZone } = business;
     const mails = moneyMails({ invoice: closed, before: read.entries, after: entries, sendsReceipt, now, timeZone });
     const events = [...changed.events, ...statusEvents(before, closed)];
     const claims = numberClaims(read, changed.entries);
-    const writes = { ...also, ...claims, ...entryWrites(dependencies, { id: before.id, entries: changed.entries }) };
-    const failed = await outbox.order(mails, (orders) =>
-      invoices.replace({ before, after: closed, events, also: { ...writes, ...orders } }),
+    const writes = {
+      ...also,
+      ...changed.also,
+      ...claims,
+      ...entryWrites(dependencies, { id: before.id, entries: changed.entries }),
+    };
+    const failed = await outbox.order([...mails, ...others], (orders) =>
+      invoices.replace({ before, after: closed, events, money, also: { ...writes, ...orders } }),
     );
     if (failed === 'event') return { outcome: null };
+    if (failed === 'receiptCustomer') throw refusal({ CREDIT_NEEDS_CUSTOMER });
     const taken = changed.entries.find(({ id }) => failed === claimOf(id));
     if (taken?.kind === 'credit') takenNumbers.add(taken.number);
     return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true } } : null;

@@ -29,6 +29,9 @@ const ACTIONS: Readonly<Record<InvoiceEventType, ActivityAction>> = {
   WRITE_OFF_UNDONE: 'invoice.reopen',
 };
 
+/** Actions of calls about a receipt, whose invoices are changed one by one. */
+const OF_RECEIPTS: ReadonlySet<ActivityAction> = new Set(['receipt.record', 'receipt.return', 'receipt.void']);
+
 /** Events that say more than the route of their call, which has two outcomes. */
 const OUTCOMES: ReadonlySet<InvoiceEventType> = new Set(['CLAIM_DISMISSED', 'REMINDER_SKIPPED']);
 
@@ -49,7 +52,8 @@ export function activityWrites({ before, after, events, assignedTo }: InvoiceCha
   const record = { kind: 'invoice', id, label: invoiceNumber } as const;
   const entry = entryOf({ record, before, after }, event ? ACTIONS[event.type] : 'invoice.update');
   const recipient = event && recipientOf(event);
-  const action = event && OUTCOMES.has(event.type) ? ACTIONS[event.type] : entry.action;
+  const isNamed = event && (OUTCOMES.has(event.type) || OF_RECEIPTS.has(entry.action));
+  const action = isNamed ? ACTIONS[event.type] : entry.action;
   const changes = [
     ...(recipient ? [{ field: 'recipient', to: { kind: 'text', text: recipient } } as const] : []),
     ...(assignedTo ? [{ field: 'customerAccount', to: { kind: 'text', text: assignedTo } } as const] : []),

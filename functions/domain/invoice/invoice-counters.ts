@@ -1,5 +1,6 @@
 import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { placeOfSupply } from '#shared/document/tax-place.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import { toCents } from '#shared/money.ts';
@@ -46,21 +47,46 @@ function salesAttribute(invoice: InvoiceRecord): string {
 
 type Change = { readonly key: Key; readonly amounts: Map<string, number> };
 
-/** The writes that update the counters and the search item of a business from `before` to `after`. */
-export function counterWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
+/** Money that is received or, if negative, returned on a day beside an invoice's ledger, in cents. */
+export type CountedMoney = { readonly on: CalendarDay; readonly currency: string; readonly cents: number };
+
+/** The writes that add money of a business to the sums paid per day. */
+export function moneyWrites(businessId: string, money: readonly CountedMoney[]): Record<string, Write> {
+  return writesOf(money.map((each) => [countedMoney(businessId, each), 1]));
+}
+
+function countedMoney(businessId: string, { on, currency, cents }: CountedMoney): Counted {
+  return [invoicePaidKey(businessId, on), currency, cents];
+}
+
+/**
+ * The writes that update the counters and the search item of a business from `before` to `after`, and the sums paid by
+ * money that moves in the same transaction.
+ */
+export function counterWrites(
+  before: InvoiceRecord | null,
+  after: InvoiceRecord | null,
+  money: readonly CountedMoney[] = [],
+): Record<string, Write> {
+  const businessId = after?.businessId ?? before?.businessId ?? '';
+  const counted = writesOf([
+    ...(before ? countedOf(before) : []).map((each) => [each, -1] as const),
+    ...(after ? countedOf(after) : []).map((each) => [each, 1] as const),
+    ...money.map((each) => [countedMoney(businessId, each), 1] as const),
+  ]);
+  return { ...counted, ...searchWrites(before, after) };
+}
+
+/** One write for each counter item: a transaction may not write an item twice. */
+function writesOf(counted: readonly (readonly [Counted, sign: 1 | -1])[]): Record<string, Write> {
   const changes = new Map<string, Change>();
-  const add = ([key, attribute, amount]: Counted, sign: 1 | -1) => {
+  for (const [[key, attribute, amount], sign] of counted) {
     const { amounts } = changes.get(key.sk) ?? { amounts: new Map<string, number>() };
     amounts.set(attribute, (amounts.get(attribute) ?? 0) + sign * amount);
     changes.set(key.sk, { key, amounts });
-  };
-  for (const counted of before ? countedOf(before) : []) add(counted, -1);
-  for (const counted of after ? countedOf(after) : []) add(counted, 1);
+  }
   const writes = [...changes].map(([sk, change]) => [sk, addition(change)] as const);
-  return {
-    ...Object.fromEntries(writes.filter((entry): entry is [string, Write] => entry[1] !== null)),
-    ...searchWrites(before, after),
-  };
+  return Object.fromEntries(writes.filter((entry): entry is [string, Write] => entry[1] !== null));
 }
 
 function addition({ key, amounts }: Change): Write | null {

@@ -26,8 +26,9 @@ export type InvoiceReceived = {
 
 /** The ledger summary as shown to readers, in major units. */
 export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceReceived): Received {
-  const { returnedCents, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
+  const { returnedCents = 0, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
   const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
+  const keptCents = movements.reduce((sum, { cents, receiptId }) => (receiptId && cents < 0 ? sum - cents : sum), 0);
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   // A movement of nothing but rounding is the rounding of a returned cash payment.
   const roundingBackCents = movements.reduce(
@@ -37,7 +38,8 @@ export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceRece
   return {
     ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
     ...(creditedCents && { amountCredited: fromCents(creditedCents) }),
-    ...(returnedCents && { amountRefunded: fromCents(returnedCents) }),
+    ...(returnedCents > keptCents && { amountRefunded: fromCents(returnedCents - keptCents) }),
+    ...(keptCents > 0 && { amountKept: fromCents(keptCents) }),
     ...(disputedCents && { isDisputed: true }),
     ...(payments.length > 0 && { payments: payments.map(received) }),
     ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
@@ -48,8 +50,9 @@ export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceRece
   };
 }
 
-function received({ cents, roundingCents = 0, on, method }: Movement) {
-  return { amount: fromCents(cents - roundingCents), on, method };
+function received({ cents, roundingCents = 0, on, method, appliedOn }: Movement) {
+  const credit = appliedOn ? { on: appliedOn, isCredit: true } : {};
+  return { amount: fromCents(cents - roundingCents), on, method, ...credit };
 }
 
 function toCreditNote({ id, number, amountCents, creditedOn: on }: NamedCredit): CreditNote {

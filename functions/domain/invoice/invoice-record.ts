@@ -137,6 +137,11 @@ export function isFrozen(record: InvoiceRecord): boolean {
   return hasPayment(record) || record.credits !== undefined;
 }
 
+/** Whether a receipt of its customer, or their credit, paid a part of it. */
+export function hasReceipt({ movements }: Money): boolean {
+  return movements.some(({ receiptId }) => receiptId !== undefined);
+}
+
 /** Whether money was received for it by card. */
 export function hasCardPayment({ movements }: Money): boolean {
   return movements.some(({ method }) => method === 'card');

@@ -1,4 +1,11 @@
-import { customerInvoiceRow, idOf, invoiceRowKey, invoiceRowStatus, type Key } from '#functions/data/table/keys.ts';
+import {
+  customerInvoiceRow,
+  customerOf,
+  idOf,
+  invoiceRowKey,
+  invoiceRowStatus,
+  type Key,
+} from '#functions/data/table/keys.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type FieldAt, fieldsAt, picked } from '#shared/document/fields.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
@@ -99,6 +106,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
   const { t: totalCents, q: paidCents = 0, g: creditedCents = 0 } = row;
   return {
     id: idOf(row),
+    customerId: customerOf(row),
     invoiceNumber: row.n,
     billingName: row.c,
     billingEmail: row.e,

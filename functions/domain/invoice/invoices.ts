@@ -17,7 +17,7 @@ import { numberingIn } from '#functions/domain/document/numbering.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { releasedAppointment } from './billed-appointment.ts';
 import { activityWrites } from './invoice-activity.ts';
-import { counterWrites } from './invoice-counters.ts';
+import { type CountedMoney, counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { toRow } from './invoice-row.ts';
 import { remindersIn } from './reminders.ts';
@@ -30,6 +30,8 @@ export type InvoiceChange = {
   readonly after: InvoiceRecord;
   readonly events: readonly InvoiceEvent[];
   readonly also?: Readonly<Record<string, Write>>;
+  /** Money outside its ledger that moves in the same transaction. */
+  readonly money?: readonly CountedMoney[];
   /** The name of the customer whom it now belongs to, for the activity log. */
   readonly assignedTo?: string;
 };
@@ -72,7 +74,7 @@ export function invoicesIn(table: Table) {
      * Replaces an invoice with its next version, along with other writes. Returns null on success, `'invoice'` if it
      * changed since it was read, or the name of the other write whose condition failed.
      */
-    async replace({ before, after, events, also, assignedTo }: InvoiceChange): Promise<string | null> {
+    async replace({ before, after, events, also, money, assignedTo }: InvoiceChange): Promise<string | null> {
       const { historyLength = 0 } = before;
       const next = { ...after, ...issuing(before, after), ...lastMessage(events) };
       const stored = { ...next, historyLength: historyLength + events.length };
@@ -80,7 +82,7 @@ export function invoicesIn(table: Table) {
         ...also,
         invoice: ifUnchanged(put(storedInvoice(stored, await reminders.dueAt(stored))), before),
         ...rowWrites(before, after),
-        ...counterWrites(before, after),
+        ...counterWrites(before, after, money),
         ...eventWrites(after.id, historyLength, events),
         ...activityWrites({ before, after, events, assignedTo }),
       });

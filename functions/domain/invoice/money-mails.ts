@@ -58,7 +58,9 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
   const known = paymentsOf(before).find(({ id }) => id === payment.id);
   const { amountCents, currency, method, reference, paidOn } = payment;
   const news = { amountCents, currency, method };
-  const returnedCents = refundedCents(payment, after) - (known ? refundedCents(known, before) : 0);
+  // Change given back with a payment that a person recorded is no news.
+  const isChange = !known && method !== 'card';
+  const returnedCents = isChange ? 0 : refundedCents(payment, after) - (known ? refundedCents(known, before) : 0);
   const refund = refundsFor(payment, after).findLast((each) => each.amountCents === returnedCents);
   return [
     ...(known || payment.voidedAt
@@ -87,7 +89,8 @@ const DISPUTE_NEWS: Partial<Record<DisputeStage, MoneyNews['what']>> = { OPEN: '
 
 function failureOf(refund: RefundEntry, before: readonly LedgerEntry[]): Happened[] {
   const known = refundsOf(before).find(({ id }) => id === refund.id);
-  if (refund.status !== 'failed' || known?.status === 'failed') return [];
+  // By hand, none fails: it was voided with its payment.
+  if (refund.status !== 'failed' || refund.method !== 'card' || known?.status === 'failed') return [];
   const { amountCents, currency, method, refundedOn: on } = refund;
   return [{ news: { what: 'REFUND_FAILED', amountCents, currency, method, on } }];
 }
@@ -95,16 +98,17 @@ function failureOf(refund: RefundEntry, before: readonly LedgerEntry[]): Happene
 function creditOf(credit: CreditEntry, { before, after }: Pick<Change, 'before' | 'after'>): Happened[] {
   const { id, number, amountCents, currency, creditedOn: on, refundId, by } = credit;
   if (before.some((entry) => entry.id === id)) return [];
-  const { method = 'other' } = refundsOf(after).find((refund) => refund.id === refundId) ?? {};
-  const creditNote = { id, number, isReturned: refundId !== undefined };
+  const { method = 'other', receiptId } = refundsOf(after).find((refund) => refund.id === refundId) ?? {};
+  const isReturned = refundId !== undefined && !receiptId;
+  const creditNote = { id, number, isReturned, ...(receiptId && { isKept: true }) };
   return [{ news: { what: 'CREDITED', amountCents, currency, method, on, creditNote }, by }];
 }
 
-/** The amount certainly refunded without a credit note; a pending refund may still fail. */
+/** The amount certainly given back without a credit note; a pending refund may still fail. */
 function refundedCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const succeeded = refundsFor(payment, entries).filter(({ status }) => status === 'succeeded');
   const credited = new Set(creditsIn(entries).map(({ refundId }) => refundId));
-  return total(succeeded.filter(({ id }) => !credited.has(id)));
+  return total(succeeded.filter(({ id, receiptId }) => !credited.has(id) && !receiptId));
 }
 
 function total(refunds: readonly RefundEntry[]): number {

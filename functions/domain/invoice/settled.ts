@@ -1,6 +1,6 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
-import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry } from '#shared/ledger/entry.ts';
+import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry, settledOn } from '#shared/ledger/entry.ts';
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { failedCents } from './failed-refunds.ts';
@@ -68,9 +68,9 @@ type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; read
 function paidDay(before: InvoiceRecord, { entries, now, timeZone }: When): { paidAt: string; paidOn: CalendarDay } {
   const latest = paymentsIn(entries)
     .filter(({ currency }) => currency === before.currency)
-    .toSorted((a, b) => (a.paidOn === b.paidOn ? inTextOrder(a.at, b.at) : inTextOrder(a.paidOn, b.paidOn)))
+    .toSorted((a, b) => inTextOrder(settledOn(a), settledOn(b)) || inTextOrder(a.at, b.at))
     .at(-1);
-  if (latest) return { paidAt: latest.at, paidOn: latest.paidOn };
+  if (latest) return { paidAt: latest.at, paidOn: settledOn(latest) };
   const { paidAt = now.toISOString(), paidOn = dayIn(timeZone, now) } = before;
   return { paidAt, paidOn };
 }

@@ -3,6 +3,8 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { issuerOf } from '#functions/domain/people/issuer.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
+import type { ReceiptRecord } from '#functions/domain/receipt/receipt-record.ts';
+import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
@@ -10,6 +12,7 @@ import { invalidRequest } from '#shared/invalid-request.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountInvoice } from '#shared/statement/account-entries.ts';
+import type { AccountReceipt } from '#shared/statement/receipt-entries.ts';
 import { Statement, type StatementRange } from '#shared/statement/schema.ts';
 import { type AccountSection, statementOf } from '#shared/statement/statement.ts';
 import { readLedger } from './change-ledger.ts';
@@ -45,6 +48,7 @@ export function statementsIn(table: Table) {
       if (!customer || !business || business.deletedAt || business.suspendedAt) return undefined;
       const owner = company ? undefined : await usersIn(table).find(business.ownerId);
       const store = customerInvoicesIn(table, businessId);
+      const receipts = await receiptsIn(table, businessId).listOf(customerId);
       const rows = (await store.listRows(customerId)).filter(isIssued);
       // Oldest first, as the lines of a day are in this order.
       const records = (await store.readAll(rows.toReversed())).filter(isOnAccount);
@@ -60,7 +64,9 @@ export function statementsIn(table: Table) {
         language: languageOf(customer),
         company: issuerOf(company, owner) ?? {},
         customer: { ...customer, province: customer.state },
-        sections: statementOf({ invoices, from, to, today: madeOn }).map(toSection),
+        sections: statementOf({ invoices, receipts: receipts.flatMap(toAccountReceipt), from, to, today: madeOn }).map(
+          toSection,
+        ),
       });
     },
   };
@@ -101,14 +107,25 @@ function toAccount({ invoice, entries }: Ledger, timeZone: string): AccountInvoi
   };
 }
 
-function toSection({ currency, openingCents, entries, closingCents, overdueCents }: AccountSection) {
+/** A receipt on the account; a voided one counts for nothing. */
+function toAccountReceipt({ from, voided, ...receipt }: ReceiptRecord): AccountReceipt[] {
+  return voided ? [] : [{ ...receipt, ...(from && { keptFrom: from.invoiceNumber }) }];
+}
+
+function toSection({ currency, openingCents, entries, closingCents, overdueCents, creditCents }: AccountSection) {
   return {
     currency,
     opening: fromCents(openingCents),
-    lines: entries.map(({ cents, balanceCents, ...entry }) => ({
-      ...{ ...entry, amount: fromCents(cents), balance: fromCents(balanceCents) },
+    lines: entries.map(({ cents, balanceCents, invoices, ...entry }) => ({
+      ...{
+        ...entry,
+        ...(invoices && { invoices: [...invoices] }),
+        amount: fromCents(cents),
+        balance: fromCents(balanceCents),
+      },
     })),
     closing: fromCents(closingCents),
     overdue: fromCents(overdueCents),
+    ...(creditCents > 0 && { credit: fromCents(creditCents) }),
   };
 }

@@ -89,11 +89,15 @@ function moneyLines(
 ): Fact[] {
   const texts = MONEY_TEXTS[language];
   const { document, longDay, money } = dictionary;
-  const { what, method, on, reference, creditNote } = news;
-  const dueCents = CHANGES_BALANCE.has(what) && isDue(invoice.status) ? amountDueCents(invoice) : 0;
+  const { what, method, on, reference, creditNote, paid = [], creditCents = 0, currency } = news;
+  const changesBalance = CHANGES_BALANCE.has(what) && paid.length <= 1;
+  const dueCents = changesBalance && isDue(invoice.status) ? amountDueCents(invoice) : 0;
   return [
     ...(creditNote ? [{ label: document.creditNote, value: creditNote.number }] : []),
-    { label: document.number, value: invoice.invoiceNumber },
+    ...(paid.length > 1
+      ? paid.map(({ number, cents }) => ({ label: texts.invoice(number), value: money(cents, currency as Currency) }))
+      : [{ label: document.number, value: invoice.invoiceNumber }]),
+    ...(creditCents > 0 ? [{ label: texts.credit, value: money(creditCents, currency as Currency) }] : []),
     { label: text.on, value: longDay(on) },
     ...(method === 'other' ? [] : [{ label: texts.method, value: texts.methods[method] }]),
     ...(reference ? [{ label: texts.reference, value: reference }] : []),
@@ -108,7 +112,12 @@ function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFac
     customer: invoice.billingName,
     amount: amountOf(news, dictionary),
     method: news.method,
-    ...(news.creditNote && { creditNote: news.creditNote.number, isReturned: news.creditNote.isReturned }),
+    ...(news.creditNote && {
+      creditNote: news.creditNote.number,
+      isReturned: news.creditNote.isReturned,
+      ...(news.creditNote.isKept && { isKept: true }),
+    }),
+    ...(news.paid && news.paid.length > 1 && { invoices: news.paid.length }),
   };
 }
 

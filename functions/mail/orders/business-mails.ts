@@ -46,8 +46,13 @@ export const MoneyNews = z.object({
   /** A calendar day. */
   on: z.string(),
   reference: z.exactOptional(z.string()),
-  /** The credit note, and whether the amount was refunded with it. */
-  creditNote: z.exactOptional(z.object({ id: z.string(), number: z.string(), isReturned: z.boolean() })),
+  /** The credit note, and whether the amount was refunded with it or stays as the customer's credit. */
+  creditNote: z.exactOptional(
+    z.object({ id: z.string(), number: z.string(), isReturned: z.boolean(), isKept: z.exactOptional(z.boolean()) }),
+  ),
+  /** The invoices that one payment paid, in cents, and what stays as credit; absent if it paid a single invoice. */
+  paid: z.exactOptional(z.readonly(z.array(z.object({ number: z.string(), cents: z.int() })))),
+  creditCents: z.exactOptional(z.int()),
 });
 export type MoneyNews = z.infer<typeof MoneyNews>;
 
@@ -116,6 +121,10 @@ export function businessExamples(): {
   const told = { id: 'example', sentAt: '2026-01-05T17:30:00Z', invoiceId: 'example' };
   const mail = { ...told, to: 'accounts@cafe.test' };
   const amount = { amountCents: 25_000, currency: 'CAD', on: '2026-01-05' };
+  const paid = [
+    { number: 'INV-20260105001', cents: 14_000 },
+    { number: 'INV-20251204002', cents: 10_000 },
+  ];
   const creditNote = { id: 'example', number: 'CN-INV-20260105001', isReturned: true };
   const { invoiceId, ...statement } = mail;
   return {
@@ -125,6 +134,7 @@ export function businessExamples(): {
     PAYER_NOTICE: [
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card' } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'CREDITED', method: 'card', creditNote } },
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'bank', paid, creditCents: 1_000 } },
     ],
     OWNER_NOTICE: [
       {

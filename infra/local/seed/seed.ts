@@ -85,13 +85,18 @@ async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
 }
 
 async function addInvoices(call: ApiCall, invoices: readonly DemoInvoice[]): Promise<void> {
-  for (const { status, paidOn, ...invoice } of invoices) {
+  const roundedUp = invoices.find(({ status }) => status === 'PAID');
+  for (const each of invoices) {
+    const { status, paidOn, ...invoice } = each;
     const { id, total } = (await call('POST', '/invoices', invoice)) as Invoice;
     if (status === 'DRAFT') continue;
     const isPaid = status === 'PAID';
     await call('PATCH', `/invoices/${id}`, { status: isPaid ? 'SENT' : status });
-    const payment = { id: crypto.randomUUID(), method: 'e-transfer', amount: total, paidOn };
-    if (isPaid) await call('POST', `/invoices/${id}/payments`, payment);
+    if (!isPaid) continue;
+    const payment = { id: crypto.randomUUID(), method: 'e-transfer', paidOn };
+    // Who rounds up has credit.
+    const amount = each === roundedUp ? Math.ceil(total / 100) * 100 : total;
+    await call('POST', `/invoices/${id}/payments`, { ...payment, amount, keepRest: 'credit' });
   }
 }
 
