@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { t } from './texts.en.ts';
 
-const loadAssignDialog = async () => (await import('./assign-dialog.tsx')).AssignDialog;
+const loadAssignDialog = async () => (await import('#web/parts/customers/assign-dialog.tsx')).AssignDialog;
 
 /**
  * The name and address on the invoice. Linked to the customer; if there is none, or they were deleted, one can be

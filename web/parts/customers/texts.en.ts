@@ -14,4 +14,16 @@ export const t = {
   search: 'Search customers...',
   loading: 'Loading customers...',
   noneFound: 'No customer found.',
+
+  customer: 'Customer',
+  assignToCustomer: 'Assign to Customer',
+  changeCustomer: 'Change Customer',
+  assignHint: 'Their account and statements then show this invoice. The document stays as it is.',
+  noCustomers: 'No customers yet.',
+  customersFailed: 'We couldn’t load your customers.',
+  addRecipient: 'New customer from this invoice',
+  assign: 'Assign',
+  assigning: 'Assigning...',
+  assigned: 'Invoice assigned to customer',
+  cancel: 'Cancel',
 };

@@ -17,4 +17,16 @@ export const t: Texts<typeof en> = {
   search: 'Rechercher des clients…',
   loading: 'Chargement des clients…',
   noneFound: 'Aucun client trouvé.',
+
+  customer: 'Client',
+  assignToCustomer: 'Attribuer à un client',
+  changeCustomer: 'Changer de client',
+  assignHint: 'Son compte et ses relevés indiqueront cette facture. Le document ne change pas.',
+  noCustomers: 'Aucun client pour l’instant.',
+  customersFailed: 'Impossible de charger vos clients.',
+  addRecipient: 'Nouveau client d’après la facture',
+  assign: 'Attribuer',
+  assigning: 'Attribution…',
+  assigned: 'Facture attribuée au client',
+  cancel: 'Annuler',
 };

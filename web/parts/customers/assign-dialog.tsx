@@ -5,11 +5,11 @@ import type { Customer } from '#shared/customer/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
-import { CustomerPicker } from '#web/parts/customers/customer-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
 import { t } from './texts.en.ts';
 
 const PICKER_TEXTS = { none: t.noCustomers, failed: t.customersFailed };
