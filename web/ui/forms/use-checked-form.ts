@@ -105,7 +105,9 @@ function useFieldFocus(isBusy: boolean) {
   const wanted = useRef<object>(undefined);
   useEffect(() => {
     if (isBusy || !wanted.current) return;
-    const controls = [...(form.current?.elements ?? [])].filter((control) => control instanceof HTMLElement);
+    const controls = [...(form.current?.elements ?? [])]
+      .filter((control) => control instanceof HTMLElement)
+      .filter((control) => !control.matches(':disabled'));
     controls.find((control) => get(wanted.current, control.getAttribute('name') ?? ''))?.focus();
     wanted.current = undefined;
   });
