@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aReceipt, CUSTOMER, theReceipts } from '#test/support/screens/payments-harness.tsx';
 import { aUser } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { JUST_SENT } from '#web/lib/browser/just-sent.ts';
@@ -101,6 +102,22 @@ describe('the page of an invoice', () => {
     expect(owed.textContent).toMatch(/344\.93 CAD.*Due Mar 20, 2026 due in 5 days.*Café Léger Inc\./);
     within(await screen.findByRole('list', { name: 'Timeline' })).getByText('Created');
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/invoices/inv-1/edit');
+  });
+
+  it('pays with the credit of its customer', async () => {
+    const apply = 'POST /receipts/{id}/applications';
+    const { user } = showPage(
+      { customerId: CUSTOMER.id },
+      { 'GET /customers/{id}': CUSTOMER, 'GET /receipts': theReceipts(aReceipt({ rest: 90 })), [apply]: aReceipt() },
+    );
+    await screen.findByText('Café Léger has 90.00 CAD of credit.');
+    await user.click(screen.getByRole('button', { name: 'Use Credit' }));
+    await waitFor(() =>
+      expect(callsOf(apply)).toEqual([
+        { id: 'receipt1', body: { applications: [{ invoiceId: 'inv-1', amount: 90 }] } },
+      ]),
+    );
+    expect(callsOf('GET /invoices/{id}').length).toBeGreaterThan(1);
   });
 
   it.each<[string, Partial<Invoice>, string[]]>([

@@ -7,6 +7,7 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
+import { CreditPart } from '#web/parts/payments/credit-part.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { BillTo } from './bill-to.tsx';
@@ -25,6 +26,7 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
       </p>
       <DueLine invoice={invoice} />
       <Sums invoice={invoice} />
+      <CreditPart className="mt-4" invoice={invoice} />
       <BillTo invoice={invoice} />
       <NextActions act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
     </Card>

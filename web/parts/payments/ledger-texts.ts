@@ -6,19 +6,20 @@ import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { amountText } from './payable.ts';
 import { t } from './texts.en.ts';
 
-/** An entry's title, such as "e-Transfer" or "Refund by card". */
-export function lineTitle({ kind, method }: LedgerLine): string {
-  if (kind === 'payment') return LEDGER_METHOD_LABELS[method];
+/** An entry's title, such as "e-Transfer", "Credit" or "Refund by card". */
+export function lineTitle({ kind, method, receiptId, appliedOn }: LedgerLine): string {
+  if (kind === 'payment') return appliedOn ? t.credit : LEDGER_METHOD_LABELS[method];
   if (kind === 'rounding') return t.cashRounding;
   if (kind === 'dispute') return t.dispute;
-  return t.refundBy[method];
+  return receiptId ? t.keptAsCredit : t.refundBy[method];
 }
 
 /** An entry's date, reference and author, in one line. */
 export function lineDetails(line: LedgerLine): string {
-  const { kind, on, reference, by, status, stage, stillOwed, failedRefund, currency } = line;
+  const { kind, method, on, appliedOn, reference, by, status, stage, stillOwed, failedRefund, currency } = line;
   const details = [
-    dictionary.shortDay(on),
+    appliedOn ? t.usedOn({ day: dictionary.shortDay(appliedOn) }) : dictionary.shortDay(on),
+    appliedOn && t.receivedOn({ day: dictionary.shortDay(on), method: LEDGER_METHOD_LABELS[method] }),
     reference && t.referenceOf({ reference }),
     status && status !== 'succeeded' && t.refundTrouble[status],
     stillOwed && status !== 'failed' && t.stillOwed,

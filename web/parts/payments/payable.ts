@@ -6,12 +6,21 @@ import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { toCents } from '#shared/money.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { t } from './texts.en.ts';
 
 /** The fields of an invoice that its payments need. */
 export type PayableInvoice = Pick<
   InvoiceListItem,
-  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid' | 'amountCredited' | 'billingEmail'
+  | 'id'
+  | 'customerId'
+  | 'invoiceNumber'
+  | 'status'
+  | 'currency'
+  | 'total'
+  | 'amountPaid'
+  | 'amountCredited'
+  | 'billingEmail'
 >;
 
 /** An invoice's balance, in cents. */
@@ -49,6 +58,13 @@ export function canBeWrittenOff(invoice: PayableInvoice): boolean {
 export function settlingCents(invoice: PayableInvoice, method: LedgerMethod): number {
   const balanceCents = balanceCentsOf(invoice);
   return method === 'cash' ? cashCents(balanceCents, invoice.currency) || balanceCents : balanceCents;
+}
+
+/** The part of a payment above the balance, in cents; 0 if it only settles it, as cash may that is rounded up. */
+export function restCentsOf(invoice: PayableInvoice, paid: { amount: TypedNumber; method: LedgerMethod }): number {
+  const cents = typeof paid.amount === 'number' ? toCents(paid.amount) : 0;
+  const balanceCents = balanceCentsOf(invoice);
+  return cents > Math.max(balanceCents, settlingCents(invoice, paid.method)) ? cents - balanceCents : 0;
 }
 
 /** Why cash settles a different amount, such as "344.95 in cash pays 344.93"; undefined if it does not. */

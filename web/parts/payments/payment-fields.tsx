@@ -11,6 +11,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { cashText, type PayableInvoice, settlingCents } from './payable.ts';
 import { t } from './texts.en.ts';
@@ -54,11 +55,16 @@ export function DateField({ payment: { form, errorOf } }: Pick<PaymentFieldProps
   );
 }
 
-/** The payment method. An amount that settles the balance still does so after a change of method. */
-export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFieldProps) {
+type MethodFieldProps = Pick<PaymentFieldProps, 'payment'> & {
+  /** Absent if the payment is for several. */
+  invoice?: PayableInvoice;
+};
+
+/** The payment method. An amount that settles an invoice's balance still does so after a change of method. */
+export function MethodField({ payment: { form, errorOf }, invoice }: MethodFieldProps) {
   const { field } = useController({ control: form.control, name: 'method' });
   const choose = (method: ManualMethod) => {
-    const isInFull = form.getValues('amount') === fromCents(settlingCents(invoice, field.value));
+    const isInFull = invoice && form.getValues('amount') === fromCents(settlingCents(invoice, field.value));
     field.onChange(method);
     if (isInFull) form.setValue('amount', fromCents(settlingCents(invoice, method)));
   };
@@ -80,8 +86,24 @@ export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentField
   );
 }
 
+/** A note for the business, folded away until it is asked for. */
+export function NoteField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
+  return (
+    <details className="sm:col-span-2">
+      <summary className="-my-2 w-fit cursor-pointer rounded-sm py-2 font-medium pointer-coarse:-my-3 pointer-coarse:py-3 text-accent text-sm">
+        {t.addNote}
+      </summary>
+      <Field className="mt-3" error={errorOf('note')} hint={t.noteHint} label={t.note}>
+        <Textarea rows={2} {...form.register('note')} />
+      </Field>
+    </details>
+  );
+}
+
+type ReceiptFieldProps = Pick<PaymentFieldProps, 'payment'> & { invoice: Pick<PayableInvoice, 'billingEmail'> };
+
 /** Whether the customer gets a receipt, and at which address; nothing without an address. */
-export function ReceiptField({ payment: { form }, invoice: { billingEmail } }: PaymentFieldProps) {
+export function ReceiptField({ payment: { form }, invoice: { billingEmail } }: ReceiptFieldProps) {
   const { field } = useController({ control: form.control, name: 'sendReceipt' });
   const { emailVerified } = useUser();
   if (!billingEmail) return null;

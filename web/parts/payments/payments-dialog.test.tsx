@@ -2,11 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
-import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
-import { aLedger, aLine, aPayable, openDialog } from '#test/support/screens/payments-harness.tsx';
+import {
+  aLedger,
+  aLine,
+  aPayable,
+  CUSTOMER,
+  openDialog,
+  theReceipts,
+} from '#test/support/screens/payments-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { PayableInvoice } from './payable.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -15,11 +23,11 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 const VOID = 'POST /invoices/{id}/payments/{paymentId}/void';
 const REFUND = 'POST /invoices/{id}/refunds';
 
-async function open(ledger: InvoicePayments, answers: Answers = {}) {
+async function open(ledger: InvoicePayments, answers: Answers = {}, over: Partial<PayableInvoice> = {}) {
   answerCalls({ 'GET /invoices/{id}/payments': ledger, ...answers });
   const onChanged = vi.fn();
   const opened = await openDialog('Payments', (close) => (
-    <PaymentsDialog invoice={aPayable()} onChanged={onChanged} onClose={close} />
+    <PaymentsDialog invoice={aPayable(over)} onChanged={onChanged} onClose={close} />
   ));
   await screen.findByText('Balance');
   return { ...opened, onChanged };
@@ -80,6 +88,26 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
+  it('by credit name both days; what was kept from one reads so', async () => {
+    await open(
+      aLedger([
+        aLine({ receiptId: 'r1', appliedOn: '2026-01-09' }),
+        aLine({ id: 'card', method: 'card', receiptId: 'r2', appliedOn: '2026-01-09', by: undefined }),
+        aLine({ id: 'kept', kind: 'refund', amount: 20, receiptId: 'kept', paymentId: 'p', status: 'succeeded' }),
+      ]),
+    );
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining(
+        'Credit50.00 CADUsed Jan 9, 2026 · received Jan 5, 2026, e-Transfer · by maya@larch.test',
+      ),
+      expect.stringContaining('Credit50.00 CADUsed Jan 9, 2026 · received Jan 5, 2026, Card'),
+      expect.stringContaining('Kept as credit−20.00 CADJan 5, 2026 · by maya@larch.test'),
+    ]);
+    // Credit is taken back however it was paid once.
+    expect(screen.getAllByRole('button', { name: /^Void Credit/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Refund Credit/ })).toHaveLength(1);
+  });
+
   it('can be reloaded after a failure', async () => {
     answerCalls({ 'GET /invoices/{id}/payments': new AppError('NOT_FOUND', 'Invoice not found') });
     const { user } = await openDialog('Payments', (close) => <PaymentsDialog invoice={aPayable()} onClose={close} />);
@@ -126,6 +154,64 @@ describe('Void', () => {
     await user.click(submit);
     await waitFor(() => expect(String(vi.mocked(toast.error).mock.calls[0]?.[0])).toContain(text));
     expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('Typed twice');
+  });
+});
+
+it('says that the void of a part makes it credit again', async () => {
+  const { user } = await open(aLedger([aLine({ receiptId: 'r1' })]), { [VOID]: aLedger([]) });
+  await user.click(screen.getByRole('button', { name: 'Void e-Transfer, 50.00 CAD' }));
+  await screen.findByText(/This invoice is due again, and the amount is your customer’s credit/);
+});
+
+describe('a refund for a customer', () => {
+  const keeping = async (line: LedgerLine, answers: Answers = {}) => {
+    const opened = await open(
+      aLedger([line]),
+      { 'GET /customers/{id}': CUSTOMER, 'GET /receipts': theReceipts(), ...answers },
+      { customerId: CUSTOMER.id },
+    );
+    await opened.user.click(screen.getByRole('button', { name: /^Refund / }));
+    const form = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
+    await opened.user.click(await form.findByRole('radio', { name: 'Keep as credit for Café Léger' }));
+    return { ...opened, form };
+  };
+  const bodies = () => callsOf(REFUND).map(({ body }) => body);
+
+  it('can stay as their credit, also of a card payment', async () => {
+    const card = aLine({ id: 'pi_1', method: 'card', by: undefined });
+    const { user, form } = await keeping(card, { [REFUND]: aLedger([card]) });
+    expect(form.queryByText(/The money goes back to the card/)).toBeNull();
+    form.getByRole('radio', { name: 'Keep the price' });
+    await user.dblClick(form.getByRole('button', { name: 'Keep as Credit' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('50.00 CAD kept as credit'));
+    expect(bodies()).toMatchObject([{ paymentId: 'pi_1', amount: 50, keepAsCredit: true }]);
+    expect(bodies()[0]).not.toHaveProperty('method');
+  });
+
+  it('can reduce the price at the same time', async () => {
+    const { user, form } = await keeping(aLine(), { [REFUND]: aLedger([aLine()]) });
+    await user.click(form.getByRole('radio', { name: 'Reduce the price' }));
+    await user.click(form.getByRole('button', { name: 'Keep as Credit' }));
+    await waitFor(() => expect(bodies()).toMatchObject([{ keepAsCredit: true, reducesPrice: true }]));
+  });
+
+  it('is given back if they do not keep it after all', async () => {
+    const { user, form } = await keeping(aLine(), { [REFUND]: aLedger([aLine()]) });
+    await user.click(form.getByRole('radio', { name: 'Give it back' }));
+    await user.click(form.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).not.toHaveProperty('keepAsCredit');
+  });
+
+  it('keeps what was chosen after a dropped line, and its id', async () => {
+    const { user, form } = await keeping(aLine(), { [REFUND]: new ConnectionError() });
+    const keep = form.getByRole('button', { name: 'Keep as Credit' });
+    await user.click(keep);
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+    form.getByRole('radio', { name: 'Keep as credit for Café Léger', checked: true });
+    await user.click(keep);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toEqual(bodies()[0]);
   });
 });
 

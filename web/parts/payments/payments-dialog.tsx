@@ -12,7 +12,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '#web/ui/overlays/use-discard-guard.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { CreditNotesPart } from './credit-notes-part.tsx';
-import { canBeVoided } from './ledger.ts';
+import { CreditPart } from './credit-part.tsx';
+import { canBeRefunded, canBeVoided } from './ledger.ts';
 import { lineDetails, lineTitle } from './ledger-texts.ts';
 import { amountText, type PayableInvoice, withBalance } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
@@ -73,6 +74,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
               />
             )}
             <Ledger ledger={ledger} onOpen={setOpened} />
+            {canRecord && <CreditPart className="mt-5" invoice={withBalance(invoice, ledger)} onUsed={onChanged} />}
             <div className="flex flex-wrap justify-end gap-x-2">
               <CreditNotesPart invoice={withBalance(invoice, ledger)} ledger={ledger} onChanged={onChanged} />
               <WriteOffPart
@@ -88,7 +90,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
         <RecordPaymentDialog invoice={withBalance(invoice, data)} onClose={close} onRecorded={onChanged} />
       )}
       {opened?.kind === 'refund' && (
-        <RefundDialog invoiceId={invoice.id} line={opened.line} onClose={close} onRefunded={onChanged} />
+        <RefundDialog invoice={invoice} line={opened.line} onClose={close} onRefunded={onChanged} />
       )}
       {opened?.kind === 'void' && (
         <VoidDialog invoiceId={invoice.id} line={opened.line} onClose={close} onVoided={onChanged} />
@@ -119,7 +121,7 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
             <PaymentLine
               key={line.id}
               line={line}
-              onRefund={(line.refundable ?? 0) > 0 ? () => onOpen({ kind: 'refund', line }) : undefined}
+              onRefund={canBeRefunded(line) ? () => onOpen({ kind: 'refund', line }) : undefined}
               onVoid={canBeVoided(line, payments) ? () => onOpen({ kind: 'void', line }) : undefined}
             />
           ))}
@@ -164,7 +166,7 @@ function VoidDialog({ invoiceId, line, onClose, onVoided }: VoidDialogProps) {
     <ReasonDialog
       busyLabel={t.voiding}
       done={t.paymentVoided}
-      description={t.voidExplained({ entry })}
+      description={(line.receiptId ? t.voidPartExplained : t.voidExplained)({ entry })}
       failure={t.notVoided}
       hint={t.keptWithPayment}
       onClose={onClose}

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppError } from '#shared/errors.ts';
+import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { amountText, type PayableInvoice } from './payable.ts';
-import { AmountField, DateField, MethodField, ReceiptField, ReferenceField } from './payment-fields.tsx';
+import { amountText, type PayableInvoice, withBalance } from './payable.ts';
+import { AmountField, DateField, MethodField, NoteField, ReceiptField, ReferenceField } from './payment-fields.tsx';
+import { RestField } from './rest-field.tsx';
 import { t } from './texts.en.ts';
-import { usePaymentForm } from './use-payment-form.ts';
+import { showPaymentFailure, usePaymentForm } from './use-payment-form.ts';
 
 type RecordPaymentDialogProps = {
   invoice: PayableInvoice;
@@ -15,15 +18,20 @@ type RecordPaymentDialogProps = {
 };
 
 /** Records a payment received outside the product: by default the whole balance, today. */
-export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaymentDialogProps) {
+export function RecordPaymentDialog({ invoice: opened, onClose, onRecorded }: RecordPaymentDialogProps) {
+  const { invoice, readAnew } = useCurrentBalance(opened);
   const payment = usePaymentForm(invoice, {
-    onRecorded: ({ amount, currency }) => {
+    onRecorded: ({ amount, currency, keepRest }) => {
       onClose();
-      toast.success(t.recorded({ amount: amountText(amount, currency) }));
+      const text = keepRest === 'credit' ? t.recordedWithCredit : t.recorded;
+      toast.success(text({ amount: amountText(amount, currency) }));
       onRecorded?.();
     },
+    onFailed: (error, reasons) => {
+      if (error instanceof AppError && error.reason === 'OVER_BALANCE') readAnew();
+      showPaymentFailure(error, reasons);
+    },
   });
-  const { form, errorOf } = payment;
   return (
     <FormDialog
       busyLabel={t.recording}
@@ -37,17 +45,21 @@ export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaym
     >
       <AmountField invoice={invoice} payment={payment} />
       <DateField payment={payment} />
+      <RestField invoice={invoice} payment={payment} />
       <MethodField invoice={invoice} payment={payment} />
       <ReferenceField payment={payment} />
-      <details className="sm:col-span-2">
-        <summary className="-my-2 w-fit cursor-pointer rounded-sm py-2 font-medium pointer-coarse:-my-3 pointer-coarse:py-3 text-accent text-sm">
-          {t.addNote}
-        </summary>
-        <Field className="mt-3" error={errorOf('note')} hint={t.noteHint} label={t.note}>
-          <Textarea rows={2} {...form.register('note')} />
-        </Field>
-      </details>
+      <NoteField payment={payment} />
       <ReceiptField invoice={invoice} payment={payment} />
     </FormDialog>
   );
+}
+
+/** An invoice as it was opened, with the balance of now once that turned out to be another. */
+function useCurrentBalance(invoice: PayableInvoice) {
+  const [isOutdated, setIsOutdated] = useState(false);
+  const { data } = useQuery({ ...invoicePaymentsQuery(invoice.id), enabled: isOutdated });
+  return {
+    invoice: isOutdated && data ? withBalance(invoice, data) : invoice,
+    readAnew: () => setIsOutdated(true),
+  };
 }

@@ -36,6 +36,25 @@ export const t = {
   confirmEmail: 'Confirm your email to send receipts.',
   cashRounded: ({ cash, balance }: { cash: string; balance: string }) =>
     `Rounded to five cents: ${cash} in cash pays ${balance}.`,
+  moreThanBalance: ({ amount }: { amount: string }) => `${amount} more than the balance`,
+  keepFor: ({ name }: { name: string | undefined }) => (name ? `Keep as credit for ${name}` : 'Keep as credit'),
+  keepHint: 'It can pay their next invoice, or be given back later.',
+  keepNeedsCustomer: 'Credit belongs to a customer. Assign this invoice to one first.',
+  givenBack: 'Given back',
+  givenBackHint: 'Recorded as returned in the same way.',
+  chooseRest: 'Please choose what happens to the rest',
+  assignToCustomer: 'Assign to Customer',
+  recordedWithCredit: ({ amount }: { amount: string }) => `Payment of ${amount} recorded, with the rest as credit`,
+
+  credit: 'Credit',
+  usedOn: ({ day }: { day: string }) => `Used ${day}`,
+  receivedOn: ({ day, method }: { day: string; method: string }) => `received ${day}, ${method}`,
+  keptAsCredit: 'Kept as credit',
+  hasCredit: ({ name, amount }: { name: string; amount: string }) => `${name} has ${amount} of credit.`,
+  useCredit: 'Use Credit',
+  usingCredit: 'Using credit...',
+  creditUsed: ({ amount }: { amount: string }) => `${amount} of credit used`,
+  creditNotUsed: 'Failed to use credit',
 
   cashRounding: 'Cash rounding',
   dispute: 'Dispute',
@@ -72,6 +91,13 @@ export const t = {
   refundMethod: 'How',
   refundMethodHint: 'The last refund by card failed at the bank.',
   cardAgain: 'Card again',
+  whereItGoes: 'The money',
+  giveBack: 'Give it back',
+  giveBackHint: 'Your customer gets the amount back.',
+  keepAsCredit: 'Keep as Credit',
+  keeping: 'Keeping...',
+  keptRecorded: ({ amount }: { amount: string }) => `${amount} kept as credit`,
+  keepPrice: 'Keep the price',
   priceAndTaxes: 'Price and taxes',
   returnMoney: 'Return the money only',
   returnMoneyHint: 'The price of the invoice and the tax you owe stay the same.',
@@ -93,6 +119,8 @@ export const t = {
   notVoided: 'Failed to void payment',
   voidExplained: ({ entry }: { entry: string }) =>
     `${entry}. It will no longer count as paid, but stays in the list as voided.`,
+  voidPartExplained: ({ entry }: { entry: string }) =>
+    `${entry}. This invoice is due again, and the amount is your customer’s credit, which can pay others. The whole payment is voided on the customer’s page.`,
   keptWithPayment: 'Optional, kept with the payment',
 
   creditNotes: 'Credit Notes',

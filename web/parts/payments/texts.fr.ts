@@ -33,6 +33,25 @@ export const t: Texts<typeof en> = {
   confirmEmail: 'Confirmez votre adresse courriel pour envoyer des reçus.',
   cashRounded: ({ cash, balance }) =>
     `Arrondi à cinq cents près\u00a0: un paiement comptant de ${cash} règle un solde de ${balance}.`,
+  moreThanBalance: ({ amount }) => `${amount} de plus que le solde`,
+  keepFor: ({ name }) => (name ? `Conserver comme crédit du client ${name}` : 'Conserver comme crédit du client'),
+  keepHint: 'Ce crédit pourra payer sa prochaine facture ou être remboursé plus tard.',
+  keepNeedsCustomer: 'Un crédit appartient à un client. Attribuez d’abord la facture à un client.',
+  givenBack: 'Remis au client',
+  givenBackHint: 'Inscrit comme remis par le même mode de paiement.',
+  chooseRest: 'Veuillez choisir ce que devient le surplus',
+  assignToCustomer: 'Attribuer à un client',
+  recordedWithCredit: ({ amount }) => `Paiement de ${amount} inscrit, surplus conservé comme crédit`,
+
+  credit: 'Crédit du client',
+  usedOn: ({ day }) => `Utilisé le ${day}`,
+  receivedOn: ({ day, method }) => `reçu le ${day}, ${method}`,
+  keptAsCredit: 'Conservé comme crédit',
+  hasCredit: ({ name, amount }) => `Le client ${name} a un crédit de ${amount}.`,
+  useCredit: 'Utiliser le crédit',
+  usingCredit: 'Utilisation…',
+  creditUsed: ({ amount }) => `Crédit de ${amount} utilisé`,
+  creditNotUsed: 'Impossible d’utiliser le crédit',
 
   cashRounding: 'Arrondissement',
   dispute: 'Contestation',
@@ -69,6 +88,13 @@ export const t: Texts<typeof en> = {
   refundMethod: 'Mode de remboursement',
   refundMethodHint: 'Le dernier remboursement par carte a échoué à la banque.',
   cardAgain: 'Carte, nouvel essai',
+  whereItGoes: 'L’argent',
+  giveBack: 'Le remettre',
+  giveBackHint: 'Votre client récupère le montant.',
+  keepAsCredit: 'Conserver comme crédit',
+  keeping: 'Inscription…',
+  keptRecorded: ({ amount }) => `${amount} conservés comme crédit`,
+  keepPrice: 'Conserver le prix',
   priceAndTaxes: 'Prix et taxes',
   returnMoney: 'Remettre l’argent seulement',
   returnMoneyHint: 'Le prix de la facture et les taxes que vous devez ne changent pas.',
@@ -91,6 +117,8 @@ export const t: Texts<typeof en> = {
   notVoided: 'Impossible d’annuler le paiement',
   voidExplained: ({ entry }) =>
     `${entry}. Ce paiement ne comptera plus, mais restera dans la liste comme paiement annulé.`,
+  voidPartExplained: ({ entry }) =>
+    `${entry}. Cette facture redevient due, et le montant devient un crédit du client, qui peut en payer d’autres. Le paiement entier s’annule sur la page du client.`,
   keptWithPayment: 'Facultatif, conservé avec le paiement',
 
   creditNotes: 'Notes de crédit',

@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
-import { type PayableInvoice, settlingCents } from './payable.ts';
+import { type PayableInvoice, restCentsOf, settlingCents } from './payable.ts';
 import { t } from './texts.en.ts';
 
 /** A payment as typed. */
@@ -19,9 +19,11 @@ export type PaymentForm = Pick<PaymentInput, 'method' | 'paidOn'> & {
   readonly reference: string;
   readonly note: string;
   readonly sendReceipt: boolean;
+  /** What happens to a part above the balance; empty until that is decided. */
+  readonly keepRest: NonNullable<PaymentInput['keepRest']> | '';
 };
 
-type RecordedPayment = Pick<LedgerLine, 'amount' | 'currency'>;
+type RecordedPayment = Pick<LedgerLine, 'amount' | 'currency'> & Pick<PaymentInput, 'keepRest'>;
 
 type PaymentFormOptions = {
   /** Called with the payment once it is recorded. */
@@ -41,16 +43,18 @@ export function usePaymentForm(
   const { record } = usePaymentMutations(invoice.id);
   const today = useBusinessDay();
   const { emailVerified: canEmail } = useUser();
-  const [rules] = useState(() => rulesFor(crypto.randomUUID()));
+  const [id] = useState(() => crypto.randomUUID());
   const [values] = useState(() => paymentInFull(invoice, { method: lastMethod(), paidOn: today(), canEmail }));
   return useCheckedForm<PaymentForm, PaymentInput>({
-    rules,
+    rules: rulesFor(id, invoice),
     values,
     onValid: async (input) => {
       const { payments } = await record.mutateAsync(input);
-      keep(STORAGE_KEY, input.method);
-      // After a lost response, this is the payment that was sent first.
-      onRecorded(payments.find(({ id }) => id === input.id) ?? { ...input, currency: invoice.currency });
+      rememberMethod(input.method);
+      const sent = { ...input, currency: invoice.currency };
+      // After a lost response, this is the payment that was sent first. One with a rest is only in part in the ledger.
+      const recorded = payments.find((line) => line.id === input.id);
+      onRecorded(input.keepRest ? sent : (recorded ?? sent));
     },
     onFailed,
   });
@@ -71,27 +75,42 @@ export function paymentInFull(
 ): PaymentForm {
   const amount = fromCents(settlingCents(invoice, method));
   const sendReceipt = canEmail && Boolean(invoice.billingEmail) && invoice.status !== 'DRAFT';
-  return { method, amount, paidOn, reference: '', note: '', sendReceipt };
+  return { method, amount, paidOn, reference: '', note: '', sendReceipt, keepRest: 'credit' };
 }
 
-function rulesFor(id: string): FormRules<PaymentForm, PaymentInput> {
+function rulesFor(id: string, invoice: PayableInvoice): FormRules<PaymentForm, PaymentInput> {
   return {
     schema: PaymentInput,
-    toInput: ({ amount, reference, note, sendReceipt, ...rest }) => ({
+    check: (payment) => (hasRest(payment) && payment.keepRest === '' ? [{ path: 'keepRest', rule: 'required' }] : []),
+    toInput: ({ amount, reference, note, sendReceipt, keepRest, ...rest }) => ({
       ...rest,
       id,
       ...(amount !== '' && { amount }),
       ...(reference.trim() && { reference }),
       ...(note.trim() && { note }),
       ...(sendReceipt && { sendReceipt }),
+      ...(hasRest({ ...rest, amount }) && keepRest && { keepRest }),
     }),
+    texts: { 'keepRest required': t.chooseRest },
+    solves: SOLVES,
   };
+
+  function hasRest(payment: Pick<PaymentForm, 'amount' | 'method'>): boolean {
+    return restCentsOf(invoice, payment) > 0;
+  }
 }
+
+const SOLVES = { amount: 'keepRest' } as const;
 
 const STORAGE_KEY = 'lastPaymentMethod';
 
+/** Keeps the method of a payment for the next one recorded on this device. */
+export function rememberMethod(method: ManualMethod): void {
+  keep(STORAGE_KEY, method);
+}
+
 /** The method of the last payment recorded on this device; e-Transfer by default. */
-function lastMethod(): ManualMethod {
+export function lastMethod(): ManualMethod {
   const last = kept(STORAGE_KEY);
   return MANUAL_METHODS.find((method) => method === last) ?? 'e-transfer';
 }
