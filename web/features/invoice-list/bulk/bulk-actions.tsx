@@ -6,6 +6,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import type { BulkJob } from './jobs.ts';
 
 const loadBar = async () => (await import('./bulk-bar.tsx')).BulkBar;
+const loadReceipt = async () => (await import('#web/parts/receipts/record-receipt-dialog.tsx')).RecordReceiptDialog;
 const loadDialog = async () => (await import('./bulk-dialog.tsx')).BulkDialog;
 
 type BulkActionsProps = {
@@ -42,9 +43,37 @@ export function BulkActions({ selection, invoices, onFocusLost }: BulkActionsPro
           )}
         </LazyPart>
       )}
-      <LazyDialog load={loadDialog} look={job && { title: job.title, fields: 1 }} onClose={() => setJob(null)}>
+      <LazyDialog
+        load={loadDialog}
+        look={job && !job.payer ? { title: job.title, fields: 1 } : null}
+        onClose={() => setJob(null)}
+      >
         {(BulkDialog) => job && <BulkDialog job={job} onClose={close} />}
       </LazyDialog>
+      {job?.payer && <OnePayment job={job} onClose={() => setJob(null)} onRecorded={close} payer={job.payer} />}
     </>
+  );
+}
+
+type OnePaymentProps = {
+  job: BulkJob;
+  payer: NonNullable<BulkJob['payer']>;
+  onClose: () => void;
+  onRecorded: (paid: readonly string[]) => void;
+};
+
+/** Invoices that one customer paid at once. */
+function OnePayment({ job: { title, invoices }, payer, onClose, onRecorded }: OnePaymentProps) {
+  return (
+    <LazyDialog load={loadReceipt} look={{ title, fields: 4 }} onClose={onClose}>
+      {(RecordReceiptDialog) => (
+        <RecordReceiptDialog
+          customer={payer}
+          invoices={invoices}
+          onClose={onClose}
+          onRecorded={() => onRecorded(invoices.map(({ id }) => id))}
+        />
+      )}
+    </LazyDialog>
   );
 }

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
 import { anInvoice, answer, CHANGED, invoices, showScreen } from '#test/support/screens/list-harness.tsx';
+import { aReceipt } from '#test/support/screens/payments-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -214,5 +215,48 @@ describe('an action on several invoices', () => {
     const { dialog } = await start('Remind', {}, { emailVerified: false });
     dialog.getByText(/Then you can send these emails\./);
     expect(callsOf(REMIND)).toEqual([]);
+  });
+});
+
+describe('a payment for selected invoices of one customer', () => {
+  const theirs = (over: readonly Partial<InvoiceListItem>[] = [{}, {}, {}]) =>
+    over.map((changes, index) =>
+      anInvoice({
+        ...{ id: `i${index + 1}`, invoiceNumber: `INV-${index + 1}`, customerId: 'customer1', total: 100 },
+        ...{ dueDate: `2026-03-0${3 - index}`, status: 'SENT' },
+        ...changes,
+      }),
+    );
+
+  it('is recorded once for all, and deselects them', async () => {
+    const { user, dialog } = await start('Record Payment', { 'POST /receipts': aReceipt() }, {}, theirs());
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('300');
+    await user.dblClick(dialog.getByRole('button', { name: 'Record Payment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [{ body } = { body: undefined }, ...others] = callsOf('POST /receipts');
+    expect(others).toEqual([]);
+    expect(body).toMatchObject({ customerId: 'customer1', amount: 300, currency: 'CAD' });
+    // Those that are due the longest come first.
+    expect(body?.applications.map(({ invoiceId }) => invoiceId)).toEqual(['i3', 'i2', 'i1']);
+    await waitFor(() => expect(selected()).toEqual([]));
+  });
+
+  it('keeps the selection if it is not recorded', async () => {
+    const { user } = await start('Record Payment', {}, {}, theirs());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selected()).toContain('Select INV-1');
+  });
+
+  it.each<[string, Partial<InvoiceListItem>[]]>([
+    ['customers', [{}, { customerId: 'customer2' }]],
+    ['currencies', [{}, { currency: 'USD' }]],
+    ['states', [{}, { status: 'DRAFT' }]],
+    ['people who are no customers', [{ customerId: undefined }, { customerId: undefined }]],
+    ['a single invoice', [{}]],
+  ])('is one for each of several %s', async (_, over) => {
+    const { dialog } = await start('Record Payment', {}, {}, theirs(over));
+    dialog.getByRole('button', { name: /^Record \d Payments?$/ });
+    expect(dialog.queryByLabelText('Amount')).toBeNull();
   });
 });

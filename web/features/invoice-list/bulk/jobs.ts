@@ -13,7 +13,11 @@ export type BulkJob = {
   readonly invoices: readonly InvoiceListItem[];
   /** The number of selected invoices. */
   readonly total: number;
+  /** The customer who may have paid all of them at once. */
+  readonly payer?: Payer | undefined;
 };
+
+type Payer = { readonly id: string; readonly name: string; readonly email: string };
 
 type Rule = { readonly title: string; readonly applies: (invoice: InvoiceListItem) => boolean };
 
@@ -35,6 +39,17 @@ export function jobsFor(selected: readonly InvoiceListItem[]): BulkJob[] {
       title,
       invoices: selected.filter(applies),
       total: selected.length,
+      ...(action === 'record' && { payer: payerOf(selected) }),
     }))
     .filter(({ invoices }) => invoices.length > 0);
+}
+
+/** The customer of several invoices that are all theirs, owed, and in one currency. */
+function payerOf(invoices: readonly InvoiceListItem[]): Payer | undefined {
+  const [first, ...others] = invoices;
+  if (!first?.customerId || others.length === 0 || !invoices.every(isOwed)) return undefined;
+  const isSame = others.every(
+    ({ customerId, currency }) => customerId === first.customerId && currency === first.currency,
+  );
+  return isSame ? { id: first.customerId, name: first.billingName, email: first.billingEmail ?? '' } : undefined;
 }

@@ -1,0 +1,26 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  recordPayment: 'Inscrire un paiement',
+  recording: 'Inscription…',
+  recorded: ({ amount }) => `Paiement de ${amount} inscrit`,
+  recordedSoFar: ({ amount, done, count }) =>
+    `Paiement de ${amount} inscrit, réparti pour l’instant sur ${done} factures sur ${count}`,
+  notRecorded: 'Impossible d’inscrire le paiement',
+  amount: 'Montant',
+  currency: 'Devise',
+  invoices: 'Factures',
+  loadingInvoices: 'Chargement des factures',
+  invoicesNotLoaded: 'Impossible de charger les factures',
+  noneOpen: 'Aucune facture impayée.',
+  stillLoading: 'Les factures impayées ne sont pas encore chargées. Veuillez patienter un instant.',
+  longestDue: ({ shown, count }) => `Les ${shown} plus anciennes échéances, sur ${count}`,
+  fillAgain: 'Répartir de nouveau',
+  dueOn: ({ day }) => `Échéance le ${day}`,
+  left: ({ amount }) => `reste ${amount}`,
+  amountFor: ({ number }) => `Montant pour la facture ${number}`,
+  atMost: 'Au plus {max}',
+  staysAsCredit: ({ amount, name }) => `${amount} restent comme crédit du client ${name}.`,
+};
