@@ -22,6 +22,7 @@ export function AccountCard({ account: { data, isError } }: { account: UseQueryR
           {openBalances(data).map((owed) => (
             <Owed key={owed.currency} {...owed} />
           ))}
+          <CreditOf credit={data.credit} />
           <LastPayment payment={data.lastPayment} />
         </>
       ) : isError ? (
@@ -51,6 +52,21 @@ function Owed({ currency, amount, overdue }: CustomerAccount['owed'][number]) {
           {t.overdue({ amount: <Money cents={toCents(overdue)} className="[&>span]:text-red" currency={currency} /> })}
         </p>
       )}
+    </div>
+  );
+}
+
+/** What the customer paid beyond their invoices, by currency. */
+function CreditOf({ credit = [] }: Pick<CustomerAccount, 'credit'>) {
+  if (credit.length === 0) return null;
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <h2 className="text-muted">{t.credit}</h2>
+      {credit.map(({ currency, amount }) => (
+        <p className="mt-0.5 font-medium" key={currency}>
+          <Money cents={toCents(amount)} currency={currency} />
+        </p>
+      ))}
     </div>
   );
 }

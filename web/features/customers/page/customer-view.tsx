@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2, Pencil, ReceiptText } from 'lucide-react';
+import { FilePlus2, HandCoins, Pencil, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
+import { ReceiptsCard } from '#web/features/customers/receipts/receipts-card.tsx';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { customerAccountQuery } from '#web/lib/queries/customers.ts';
@@ -16,6 +17,7 @@ import { AccountCard } from './account-card.tsx';
 import { CustomerInvoices, PAGE_SIZE } from './customer-invoices.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
 import { DetailsCard } from './details-card.tsx';
+import type { PageDialog } from './page-dialogs.tsx';
 import { t } from './texts.en.tsx';
 
 const loadPageDialogs = async () => (await import('./page-dialogs.tsx')).PageDialogs;
@@ -23,11 +25,15 @@ const loadPageDialogs = async () => (await import('./page-dialogs.tsx')).PageDia
 const LOOKS = {
   edit: { title: t.editCustomer, fields: 6 },
   statement: { title: t.statementOfAccount, fields: 3 },
+  record: { title: t.recordPayment, fields: 4 },
+  apply: { title: t.applyToInvoices, fields: 1 },
+  'give-back': { title: t.giveBackCredit, fields: 3 },
+  void: { title: t.voidPayment, fields: 1 },
 } as const;
 
 /** A customer with their account and its actions. */
 export function CustomerView({ customer }: { customer: Customer }) {
-  const [dialog, setDialog] = useState<'edit' | 'statement' | null>(null);
+  const [dialog, setDialog] = useState<PageDialog | null>(null);
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const wayBack = wayBackIn(location.state);
@@ -43,13 +49,17 @@ export function CustomerView({ customer }: { customer: Customer }) {
         actions={
           // Without icons, the buttons fit on one line on phones.
           <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
-            <Button onClick={() => setDialog('edit')} variant="secondary">
+            <Button onClick={() => setDialog({ kind: 'edit' })} variant="secondary">
               <Pencil aria-hidden="true" />
               {t.edit}
             </Button>
-            <Button onClick={() => setDialog('statement')} variant="secondary">
+            <Button onClick={() => setDialog({ kind: 'statement' })} variant="secondary">
               <ReceiptText aria-hidden="true" />
               {t.statement}
+            </Button>
+            <Button onClick={() => setDialog({ kind: 'record' })} variant="secondary">
+              <HandCoins aria-hidden="true" />
+              {t.recordPayment}
             </Button>
             <Link
               className={buttonStyle()}
@@ -66,6 +76,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
       <CustomerLayout
         account={<AccountCard account={account} />}
         details={<DetailsCard account={account.data} customer={customer} />}
+        receipts={<ReceiptsCard act={(kind, receipt) => setDialog({ kind, receipt })} customerId={customer.id} />}
         invoices={
           <CustomerInvoices
             account={account}
@@ -76,7 +87,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
           />
         }
       />
-      <LazyDialog load={loadPageDialogs} look={dialog && LOOKS[dialog]} onClose={close}>
+      <LazyDialog load={loadPageDialogs} look={dialog && LOOKS[dialog.kind]} onClose={close}>
         {(PageDialogs) => dialog && <PageDialogs customer={customer} dialog={dialog} onClose={close} />}
       </LazyDialog>
     </>

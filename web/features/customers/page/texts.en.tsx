@@ -13,10 +13,15 @@ export const t = {
   statement: 'Statement…',
   statementOfAccount: 'Statement of Account',
   newInvoice: 'New Invoice',
+  recordPayment: 'Record Payment',
+  applyToInvoices: 'Apply to Invoices',
+  giveBackCredit: 'Give Back Credit',
+  voidPayment: 'Void Payment',
 
   owed: 'Owed now',
   notAvailable: 'Not available',
   creditBalance: 'Credit balance',
+  credit: 'Credit',
   overdue: ({ amount }: { amount: ReactNode }) => <>{amount} overdue</>,
   lastPayment: 'Last payment',
   paidFor: ({ day, invoice }: { day: string; invoice: ReactNode }) => (

@@ -14,10 +14,15 @@ export const t: Texts<typeof en> = {
   statement: 'Relevé…',
   statementOfAccount: 'Relevé de compte',
   newInvoice: 'Facturer',
+  recordPayment: 'Inscrire un paiement',
+  applyToInvoices: 'Payer des factures',
+  giveBackCredit: 'Remettre un crédit',
+  voidPayment: 'Annuler un paiement',
 
   owed: 'Solde dû',
   notAvailable: 'Non disponible',
   creditBalance: 'Solde créditeur',
+  credit: 'Crédit',
   overdue: ({ amount }) => <>{amount} en retard</>,
   lastPayment: 'Dernier paiement',
   paidFor: ({ day, invoice }) => (
