@@ -26,6 +26,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'A Draft has not been sent yet. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
       'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-Transfer, cheque or cash, choose Record Payment on the invoice: it takes part payments, sends a receipt if you wish, and marks the invoice as paid once nothing is left. A customer who reports an e-Transfer on the invoice page shows up there for you to confirm.',
+      'Does one payment cover several invoices? Choose Record Payment on the customer’s page, or select the invoices in the list: the amounts are filled in, those due the longest first. What a customer pays beyond their invoices stays as credit on their page, until you use it for an invoice or give it back.',
       'Among an invoice’s payments, you can also refund one, reduce the price with a credit note, or write off a balance that will never be paid.',
     ],
   },

@@ -26,6 +26,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'Un brouillon n’a pas encore été envoyé. «\u00a0Envoyée\u00a0» veut dire que vous l’avez envoyée à votre client, «\u00a0Payée\u00a0», qu’elle a été payée, et «\u00a0Annulée\u00a0», que plus rien n’est dû.',
       'Une facture envoyée passe automatiquement à «\u00a0En retard\u00a0» dès que sa date d’échéance est passée. Lorsque vous êtes payé par virement bancaire, par virement Interac, par chèque ou comptant, choisissez «\u00a0Inscrire un paiement\u00a0» dans la facture\u00a0: on y inscrit des paiements partiels, on envoie un reçu si vous le voulez, et la facture est marquée comme payée quand il ne reste rien à payer. Si un client signale un virement Interac sur la page de la facture, il y apparaît et vous n’avez qu’à le confirmer.',
+      'Un paiement règle plusieurs factures? Choisissez «\u00a0Inscrire un paiement\u00a0» sur la page du client, ou sélectionnez les factures dans la liste\u00a0: les montants se remplissent d’eux-mêmes, en commençant par les plus anciennes échéances. Ce qu’un client paie en trop reste comme crédit sur sa page, jusqu’à ce que vous l’utilisiez pour une facture ou le remettiez.',
       'Dans les paiements d’une facture, vous pouvez aussi rembourser un paiement, réduire le prix par une note de crédit, ou radier un solde qui ne sera jamais payé.',
     ],
   },
