@@ -58,21 +58,24 @@ const SEPARATED = "before:inline-block before:w-4 before:text-center before:cont
 
 /** How the amount is derived from the total, unless they are the same. */
 function Sums({ invoice }: { invoice: Invoice }) {
-  const { currency, total, amountPaid = 0, amountCredited = 0, amountRefunded = 0, isDisputed, isWrittenOff } = invoice;
+  const { currency, total, amountPaid = 0, amountCredited = 0, amountRefunded = 0, amountKept = 0 } = invoice;
+  const { isDisputed, isWrittenOff } = invoice;
+  const returnedCents = toCents(amountRefunded) + toCents(amountKept);
   const receivedCents = receivedCentsIn(invoice);
   const isPaidOnly = amountPaid === total || amountPaid === 0;
-  if (isPaidOnly && !amountCredited && !amountRefunded && !isWrittenOff && !isDisputed) return null;
+  if (isPaidOnly && !amountCredited && returnedCents === 0 && !isWrittenOff && !isDisputed) return null;
   const sums = [
     { label: t.total, amount: total },
     ...(amountCredited ? [{ label: t.credited, amount: amountCredited }] : []),
-    ...(amountRefunded
+    ...(returnedCents > 0
       ? [
           { label: t.received, amount: fromCents(receivedCents) },
-          { label: t.refunded, amount: -amountRefunded },
-          { label: t.kept, amount: fromCents(receivedCents - toCents(amountRefunded)) },
+          ...(amountRefunded ? [{ label: t.refunded, amount: -amountRefunded }] : []),
+          ...(amountKept ? [{ label: t.keptAsCredit, amount: -amountKept }] : []),
+          { label: t.kept, amount: fromCents(receivedCents - returnedCents) },
         ]
       : []),
-    ...(amountPaid && !amountRefunded ? [{ label: isDisputed ? t.paidDisputed : t.paid, amount: amountPaid }] : []),
+    ...(amountPaid && returnedCents === 0 ? [{ label: isDisputed ? t.paidDisputed : t.paid, amount: amountPaid }] : []),
     ...(isWrittenOff
       ? [{ label: t.writtenOff, amount: fromCents(remainingCents(toCents(total), settledCents(invoice))) }]
       : []),

@@ -44,6 +44,7 @@ export const t = {
   paidDisputed: 'Paid, disputed',
   received: 'Received',
   refunded: 'Refunded',
+  keptAsCredit: 'Kept as credit',
   kept: 'Received, less refunds',
   writtenOff: 'Written off',
 

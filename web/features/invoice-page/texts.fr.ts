@@ -46,6 +46,7 @@ export const t: Texts<typeof en> = {
   paidDisputed: 'Payé, contesté',
   received: 'Reçu',
   refunded: 'Remboursé',
+  keptAsCredit: 'Conservé comme crédit',
   kept: 'Reçu, moins les remboursements',
   writtenOff: 'Radié',
 

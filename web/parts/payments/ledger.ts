@@ -2,15 +2,12 @@ import type { LedgerLine } from '#shared/ledger/schema.ts';
 
 type Lines = readonly LedgerLine[];
 
-/** Whether a payment can be voided: a person recorded it or applied credit, and no part of it was refunded. */
-export function canBeVoided({ id, kind, method, voidedAt, receiptId }: LedgerLine, lines: Lines): boolean {
-  const isRefunded = lines.some((line) => line.kind === 'refund' && line.paymentId === id && line.status !== 'failed');
-  return kind === 'payment' && (method !== 'card' || receiptId !== undefined) && !voidedAt && !isRefunded;
-}
-
-/** Whether a part of a payment can be refunded: credit that was once paid by card is taken back by a void instead. */
-export function canBeRefunded({ method, receiptId, refundable = 0 }: LedgerLine): boolean {
-  return refundable > 0 && !(method === 'card' && receiptId !== undefined);
+/** Whether a payment can be voided: a person recorded it, and no part of it was refunded later. */
+export function canBeVoided({ id, kind, method, voidedAt }: LedgerLine, lines: Lines): boolean {
+  const refunds = lines.filter((line) => line.kind === 'refund' && line.paymentId === id && line.status !== 'failed');
+  // What was given back at once of more than the balance is voided along with it.
+  const isRefunded = refunds.some((refund) => refund.id !== `${id}-rest`);
+  return kind === 'payment' && method !== 'card' && !voidedAt && !isRefunded;
 }
 
 /** Number of payments to void to clear the ledger; 0 if that is impossible. */

@@ -90,22 +90,40 @@ describe('the payments of an invoice', () => {
 
   it('by credit name both days; what was kept from one reads so', async () => {
     await open(
-      aLedger([
-        aLine({ receiptId: 'r1', appliedOn: '2026-01-09' }),
-        aLine({ id: 'card', method: 'card', receiptId: 'r2', appliedOn: '2026-01-09', by: undefined }),
-        aLine({ id: 'kept', kind: 'refund', amount: 20, receiptId: 'kept', paymentId: 'p', status: 'succeeded' }),
-      ]),
+      aLedger(
+        [
+          aLine({ receiptId: 'r1', appliedOn: '2026-01-09' }),
+          aLine({ id: 'kept', kind: 'refund', amount: 20, receiptId: 'kept', paymentId: 'p', status: 'succeeded' }),
+        ],
+        { refunded: 25 },
+      ),
     );
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringContaining(
         'Credit50.00 CADUsed Jan 9, 2026 · received Jan 5, 2026, e-Transfer · by maya@larch.test',
       ),
-      expect.stringContaining('Credit50.00 CADUsed Jan 9, 2026 · received Jan 5, 2026, Card'),
       expect.stringContaining('Kept as credit−20.00 CADJan 5, 2026 · by maya@larch.test'),
     ]);
-    // Credit is taken back however it was paid once.
-    expect(screen.getAllByRole('button', { name: /^Void Credit/ })).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: /^Refund Credit/ })).toHaveLength(1);
+    screen.getByRole('button', { name: 'Void Credit, 50.00 CAD' });
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '50.00 CAD',
+      '−5.00 CAD',
+      '−20.00 CAD',
+      '25.00 CAD',
+      '150.00 CAD',
+    ]);
+  });
+
+  it('above the balance are voided with what was given back at once, but not after another refund', async () => {
+    const back = aLine({
+      id: 'payment-1-rest',
+      kind: 'refund',
+      amount: 5,
+      paymentId: 'payment-1',
+      status: 'succeeded',
+    });
+    await open(aLedger([aLine(), back, aLine({ id: 'p2' }), { ...back, id: 'r2', paymentId: 'p2' }], { refunded: 10 }));
+    expect(screen.getAllByRole('button', { name: /^Void/ })).toHaveLength(1);
   });
 
   it('can be reloaded after a failure', async () => {

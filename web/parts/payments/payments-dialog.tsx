@@ -13,7 +13,7 @@ import { useDiscardGuard } from '#web/ui/overlays/use-discard-guard.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { CreditNotesPart } from './credit-notes-part.tsx';
 import { CreditPart } from './credit-part.tsx';
-import { canBeRefunded, canBeVoided } from './ledger.ts';
+import { canBeVoided } from './ledger.ts';
 import { lineDetails, lineTitle } from './ledger-texts.ts';
 import { amountText, type PayableInvoice, withBalance } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
@@ -121,7 +121,7 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
             <PaymentLine
               key={line.id}
               line={line}
-              onRefund={canBeRefunded(line) ? () => onOpen({ kind: 'refund', line }) : undefined}
+              onRefund={(line.refundable ?? 0) > 0 ? () => onOpen({ kind: 'refund', line }) : undefined}
               onVoid={canBeVoided(line, payments) ? () => onOpen({ kind: 'void', line }) : undefined}
             />
           ))}
@@ -149,9 +149,15 @@ function withRefunds({ payments, currency, refunded }: InvoicePayments) {
     .filter((line) => line.kind === 'payment' || line.kind === 'rounding')
     .filter((line) => line.currency === currency && !line.voidedAt)
     .reduce((cents, { amount }) => cents + toCents(amount), 0);
+  const keptAsCredit = payments
+    .filter(({ kind, receiptId, status }) => kind === 'refund' && receiptId && status !== 'failed')
+    .filter((line) => line.currency === currency)
+    .reduce((cents, { amount }) => cents + toCents(amount), 0);
+  const givenBack = toCents(refunded) - keptAsCredit;
   return [
     { label: t.received, amount: fromCents(received) },
-    { label: t.refunded, amount: -refunded },
+    ...(givenBack > 0 ? [{ label: t.refunded, amount: -fromCents(givenBack) }] : []),
+    ...(keptAsCredit > 0 ? [{ label: t.keptAsCredit, amount: -fromCents(keptAsCredit) }] : []),
     { label: t.kept, amount: fromCents(received - toCents(refunded)) },
   ];
 }

@@ -183,6 +183,7 @@ describe('a payment for several invoices', () => {
     await submit();
     await isClosed();
     expect(bodies()).toMatchObject([{ amount: 500, currency: 'CAD', applications: [] }]);
+    expect(bodies()[0]).not.toHaveProperty('sendReceipt');
   });
 
   it('shows at most 50 invoices, and says so', async () => {

@@ -79,7 +79,7 @@ export function RecordReceiptDialog({ customer, invoices, onClose, onRecorded }:
       <MethodField payment={payment} />
       <ReferenceField payment={payment} />
       <NoteField payment={payment} />
-      <ReceiptField invoice={{ billingEmail: customer.email }} payment={payment} />
+      {parts.length > 0 && <ReceiptField invoice={{ billingEmail: customer.email }} payment={payment} />}
       <div className="border-line border-t pt-5 sm:col-span-2">
         <Fetched failure={{ title: t.invoicesNotLoaded }} query={{ ...query, data: open }} skeleton={LOADING}>
           {() => (

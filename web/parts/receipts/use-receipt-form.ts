@@ -128,7 +128,8 @@ function rulesFor({ id, customerId, partsOf, isLoaded, ...facts }: RuleFacts): F
         ...(amount !== '' && { amount }),
         ...(reference.trim() && { reference }),
         ...(note.trim() && { note }),
-        ...(sendReceipt && { sendReceipt }),
+        // The email is about the invoices.
+        ...(sendReceipt && applications.length > 0 && { sendReceipt }),
       };
     },
     fieldOf: ({ path }) => {
