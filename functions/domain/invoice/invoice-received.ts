@@ -28,7 +28,7 @@ export type InvoiceReceived = {
 export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceReceived): Received {
   const { returnedCents = 0, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
   const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
-  const keptCents = movements.reduce((sum, { cents, receiptId }) => (receiptId && cents < 0 ? sum - cents : sum), 0);
+  const keptCents = keptAsCreditCents({ movements });
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   // A movement of nothing but rounding is the rounding of a returned cash payment.
   const roundingBackCents = movements.reduce(
@@ -48,6 +48,11 @@ export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceRece
     ...(isRefunded && { isRefunded }),
     ...(isCredited && { isCredited }),
   };
+}
+
+/** What of an invoice's refunds stays as the customer's credit, in cents. */
+export function keptAsCreditCents({ movements }: Pick<InvoiceReceived, 'movements'>): number {
+  return movements.reduce((sum, { cents, receiptId }) => (receiptId && cents < 0 ? sum - cents : sum), 0);
 }
 
 function received({ cents, roundingCents = 0, on, method, appliedOn }: Movement) {

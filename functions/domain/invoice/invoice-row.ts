@@ -13,6 +13,7 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
+import { keptAsCreditCents } from './invoice-received.ts';
 import { deliveryFailureOf, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
 
 type Listed = Readonly<Partial<Record<FieldAt<'list'>, string>>>;
@@ -59,6 +60,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
   const { customerId } = invoice;
   const payment = lastPaymentOf(invoice);
   const surplusCents = surplusCentsOf(invoice);
+  const refundedCents = (invoice.returnedCents ?? 0) - keptAsCreditCents(invoice);
   return {
     ...invoiceRowKey(invoice),
     lsi1sk: invoiceRowStatus(invoice),
@@ -81,7 +83,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     t: invoice.totalCents,
     u: invoice.currency,
     ...(invoice.paidCents && { q: invoice.paidCents }),
-    ...(invoice.returnedCents && { x: invoice.returnedCents }),
+    ...(refundedCents > 0 && { x: refundedCents }),
     ...(invoice.creditedCents && { g: invoice.creditedCents }),
     ...(invoice.disputedCents && { h: true }),
     ...(invoice.claim && { m: true }),
