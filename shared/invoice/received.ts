@@ -12,6 +12,8 @@ export const ledgerAmounts = {
   isCredited: z.boolean().optional(),
   /** The amount returned to the customer. */
   amountRefunded: z.number().optional(),
+  /** What was not returned, but stays as the customer's credit. */
+  amountKept: z.number().optional(),
   /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
   isDisputed: z.boolean().optional(),
 };
@@ -34,8 +36,6 @@ export const received = {
   cashRounding: z.number().optional(),
   /** The part of it that was returned with these payments. */
   cashRoundingReturned: z.number().optional(),
-  /** What was not refunded, but stays as the customer's credit. */
-  amountKept: z.number().optional(),
   /** Whether it is CANCELLED because everything paid was returned. */
   isRefunded: z.boolean().optional(),
   /** Oldest first; absent without any. */

@@ -42,6 +42,8 @@ export type InvoiceRow = Key &
     readonly q?: number;
     readonly x?: number;
     readonly g?: number;
+    /** Kept as the customer's credit, in cents. */
+    readonly f?: number;
     readonly h?: true;
     /** Whether there is an open claim. */
     readonly m?: true;
@@ -60,7 +62,8 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
   const { customerId } = invoice;
   const payment = lastPaymentOf(invoice);
   const surplusCents = surplusCentsOf(invoice);
-  const refundedCents = (invoice.returnedCents ?? 0) - keptAsCreditCents(invoice);
+  const keptCents = keptAsCreditCents(invoice);
+  const refundedCents = (invoice.returnedCents ?? 0) - keptCents;
   return {
     ...invoiceRowKey(invoice),
     lsi1sk: invoiceRowStatus(invoice),
@@ -84,6 +87,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     u: invoice.currency,
     ...(invoice.paidCents && { q: invoice.paidCents }),
     ...(refundedCents > 0 && { x: refundedCents }),
+    ...(keptCents > 0 && { f: keptCents }),
     ...(invoice.creditedCents && { g: invoice.creditedCents }),
     ...(invoice.disputedCents && { h: true }),
     ...(invoice.claim && { m: true }),
@@ -128,6 +132,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     ...(creditedCents > 0 && { amountCredited: fromCents(creditedCents) }),
     ...(row.i && { isCredited: true }),
     ...(row.x && { amountRefunded: fromCents(row.x) }),
+    ...(row.f && { amountKept: fromCents(row.f) }),
     ...(row.h && { isDisputed: true }),
     ...(row.m && { isClaimed: true }),
     ...(row.o && { isWrittenOff: true }),

@@ -3,6 +3,7 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
+import { hasMoney } from '#web/parts/payments/payable.ts';
 
 /** A possible next step of an invoice. */
 export type Step =
@@ -22,6 +23,7 @@ type Facts = Pick<
   | 'dueDate'
   | 'amountPaid'
   | 'amountRefunded'
+  | 'amountKept'
   | 'isDisputed'
   | 'isWrittenOff'
   | 'isClaimed'
@@ -59,7 +61,3 @@ const STATES: readonly State[] = [
 
 /** Failures that the same address would cause again. */
 const OF_THE_ADDRESS: readonly MailReturn[] = ['BOUNCED', 'COMPLAINED', 'UNSENDABLE'];
-
-function hasMoney({ amountPaid, amountRefunded }: Facts): boolean {
-  return Boolean(amountPaid || amountRefunded);
-}

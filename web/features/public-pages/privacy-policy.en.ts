@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Records.',
-              text: 'What you enter about customers, products, employees, appointments and invoices, and the files that you attach to invoices; your browser removes the place where a photo was taken. That includes personal information of other people, such as the name, address, email address and phone number of a customer.',
+              text: 'What you enter about customers, products, employees, appointments and invoices, and the files that you attach to invoices and appointments; your browser removes the place where a photo was taken. That includes personal information of other people, such as the name, address, email address and phone number of a customer.',
             },
             {
               term: 'Payments.',

@@ -45,7 +45,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Dossiers.',
-              text: 'Ce que vous saisissez sur vos clients, produits, employés, rendez-vous et factures, et les fichiers que vous joignez aux factures; votre navigateur en retire le lieu où une photo a été prise. Cela comprend des renseignements personnels d’autres personnes, comme le nom, l’adresse, l’adresse courriel et le numéro de téléphone d’un client.',
+              text: 'Ce que vous saisissez sur vos clients, produits, employés, rendez-vous et factures, et les fichiers que vous joignez aux factures et aux rendez-vous; votre navigateur en retire le lieu où une photo a été prise. Cela comprend des renseignements personnels d’autres personnes, comme le nom, l’adresse, l’adresse courriel et le numéro de téléphone d’un client.',
             },
             {
               term: 'Paiements.',

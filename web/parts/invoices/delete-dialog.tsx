@@ -1,6 +1,6 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
-import { amountText, hasLedger } from '#web/parts/payments/payable.ts';
+import { amountText, hasLedger, hasMoney } from '#web/parts/payments/payable.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -60,13 +60,20 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
 }
 
 function whyKept(invoice: InvoiceListItem): string {
-  const { invoiceNumber: number, amountPaid, amountRefunded, isDisputed } = invoice;
-  if (!amountPaid && !amountRefunded && !isDisputed) return t.hasCreditNote({ number });
+  const { invoiceNumber: number } = invoice;
+  if (!hasMoney(invoice)) return t.hasCreditNote({ number });
   return `${moneyText(invoice)} ${t.insteadOfDeleting}`;
 }
 
-function moneyText({ invoiceNumber: number, currency, amountPaid, amountRefunded }: InvoiceListItem): string {
+function moneyText({
+  invoiceNumber: number,
+  currency,
+  amountPaid,
+  amountRefunded,
+  amountKept,
+}: InvoiceListItem): string {
   if (amountPaid) return t.wasReceived({ sum: amountText(amountPaid, currency), number });
+  if (amountKept) return t.wasKept({ sum: amountText(amountKept, currency), number });
   if (amountRefunded) return t.wasRefunded({ sum: amountText(amountRefunded, currency), number });
   return t.cardWasCharged({ number });
 }

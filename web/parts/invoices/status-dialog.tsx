@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { STATUS_LABELS } from '#web/lib/locale/statuses.en.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
-import { balanceCentsOf } from '#web/parts/payments/payable.ts';
+import { balanceCentsOf, hasMoney } from '#web/parts/payments/payable.ts';
 import { showPaymentFailure, usePaymentForm } from '#web/parts/payments/use-payment-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -153,11 +153,6 @@ function useStatus(invoice: InvoiceListItem, onClose: () => void) {
     setConflict(undefined);
   };
   return { status, choose, conflict, save, payment };
-}
-
-/** Whether it has payments, even if since returned. */
-function hasMoney({ amountPaid, amountRefunded, isDisputed }: InvoiceListItem): boolean {
-  return Boolean(amountPaid || amountRefunded || isDisputed);
 }
 
 /** Why this status cannot be set, as for an invoice with payments; a toast would disappear too soon. */

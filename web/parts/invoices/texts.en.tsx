@@ -57,6 +57,8 @@ export const t = {
     `Invoice ${number} has a credit note, which your accounts must keep.`,
   wasReceived: ({ sum, number }: { sum: string; number: string }) =>
     `${sum} was received for invoice ${number}, and your accounts must keep that.`,
+  wasKept: ({ sum, number }: { sum: string; number: string }) =>
+    `${sum} of invoice ${number} became your customer’s credit, and your accounts must keep that.`,
   wasRefunded: ({ sum, number }: { sum: string; number: string }) =>
     `${sum} was refunded for invoice ${number}, and your accounts must keep that.`,
   cardWasCharged: ({ number }: { number: string }) =>

@@ -57,6 +57,8 @@ export const t: Texts<typeof en> = {
     `La facture ${number} a une note de crédit, et votre comptabilité doit en garder la trace.`,
   wasReceived: ({ sum, number }) =>
     `Vous avez reçu ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+  wasKept: ({ sum, number }) =>
+    `Un crédit de ${sum} de votre client vient de la facture ${number}, et votre comptabilité doit en garder la trace.`,
   wasRefunded: ({ sum, number }) =>
     `Vous avez remboursé ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
   cardWasCharged: ({ number }) =>

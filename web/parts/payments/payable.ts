@@ -42,11 +42,24 @@ export function withBalance(
   return { ...invoice, status, amountPaid: paid, amountCredited: credited };
 }
 
-type LedgerAmounts = Pick<InvoiceListItem, 'amountPaid' | 'amountRefunded' | 'amountCredited' | 'isDisputed'>;
+type LedgerAmounts = Pick<
+  InvoiceListItem,
+  'amountPaid' | 'amountRefunded' | 'amountKept' | 'amountCredited' | 'isDisputed'
+>;
 
 /** Whether payments or credit notes keep it from being deleted or repriced, even if the money has since been returned. */
-export function hasLedger({ amountPaid, amountRefunded, amountCredited, isDisputed }: LedgerAmounts): boolean {
-  return Boolean(amountPaid || amountRefunded || amountCredited || isDisputed);
+export function hasLedger({ amountCredited, ...invoice }: LedgerAmounts): boolean {
+  return Boolean(amountCredited) || hasMoney(invoice);
+}
+
+/** Whether it has payments, even if the money has since been returned. */
+export function hasMoney({
+  amountPaid,
+  amountRefunded,
+  amountKept,
+  isDisputed,
+}: Omit<LedgerAmounts, 'amountCredited'>): boolean {
+  return Boolean(amountPaid || amountRefunded || amountKept || isDisputed);
 }
 
 /** Whether its balance can be written off. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
 import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
 import { paymentsToVoid } from '#web/parts/payments/ledger.ts';
-import { amountText } from '#web/parts/payments/payable.ts';
+import { amountText, hasMoney } from '#web/parts/payments/payable.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { t } from './texts.en.ts';
 
@@ -17,9 +17,10 @@ export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   );
 }
 
-function stateText({ status, currency, amountPaid = 0, amountRefunded, isWrittenOff }: SavedInvoice): string {
+function stateText(saved: SavedInvoice): string {
+  const { status, currency, amountPaid = 0, isWrittenOff } = saved;
   if (status === 'PAID') return t.isPaid;
-  if (amountPaid === 0 && !amountRefunded) return t.hasCredit;
+  if (!hasMoney(saved)) return t.hasCredit;
   if (amountPaid === 0 || (status === 'CANCELLED' && !isWrittenOff)) return t.wasRefunded;
   return t.isPartlyPaid({ amount: amountText(amountPaid, currency) });
 }
