@@ -6,6 +6,7 @@ import { aReceipt } from '#test/support/given.ts';
 import { receiptsHarness } from '#test/support/receipts-harness.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { BUSINESS } from '#test/support/stripe-events-harness.ts';
+import { voidReceipt } from './receipts.ts';
 import { recordReceipt } from './record.ts';
 
 const INVOICES = 30;
@@ -53,6 +54,25 @@ it('a payment of 30 invoices ends whatever write it is killed after, with every 
     expect((await harness.find(input.id)).plan).toBeUndefined();
   }
 }, 240_000);
+
+it('a void ends whatever write it is killed after: nothing is paid by it, and nothing is credit', async () => {
+  const count = 3;
+  // Its beginning, each invoice, and its end.
+  for (let writes = 1; writes < count + 2; writes += 1) {
+    const customerId = await harness.aCustomer();
+    const invoices = await harness.invoicesOf(customerId, ...Array.from({ length: count }, () => CENTS));
+    const applications = invoices.map(({ id: invoiceId }) => ({ invoiceId, amount: CENTS / 100 }));
+    const { id: receiptId } = await harness.record({ customerId, amount: 40, applications });
+    const { caller, now } = harness;
+    const killed = harness.dependenciesOn(tableKilledAfter(writes, true));
+    await expect(voidReceipt(killed, { caller, receiptId, input: {}, now })).rejects.toThrow('Killed');
+    expect(await harness.restOf(receiptId)).toBe(4_000 - (await harness.appliedOf(receiptId, invoices)));
+    await continuePlan(harness.dependencies, { businessId: BUSINESS.id, receiptId }, now);
+    expect(await harness.appliedOf(receiptId, invoices)).toBe(0);
+    expect(await harness.find(receiptId)).toMatchObject({ voided: { by: caller.email }, applications: [] });
+    expect(await harness.restOf(receiptId)).toBe(0);
+  }
+});
 
 const ROUNDS = repeats(10, 200);
 

@@ -73,7 +73,7 @@ describe('one payment for three invoices', () => {
     await expect(harness.record({ ...input, amount: 240 })).rejects.toMatchObject({ reason: 'RECEIPT_EXISTS' });
   });
 
-  it('is continued by the queue, and sends one email for all of it', async () => {
+  it('orders its continuation, and sends one email for all of it, however often it is continued', async () => {
     const invoices = await harness.invoicesOf(customerId, 10_000, 15_000);
     const input = { id: crypto.randomUUID(), customerId, amount: 250, applications: paying(invoices, 100, 150) };
     harness.mails.length = 0;

@@ -71,6 +71,19 @@ it('shows a refund that is owed again above the balance, and any other below it'
   expect(readable({ ...part, amountPaid: 200 })).toContain('−200.00\nBalance due\n144.93 CAD\nRefunded\n50.00\n');
 });
 
+it('tells credit that was applied, and what stays as credit, from payments and refunds', () => {
+  const credit = { amount: 100, on: '2026-04-01', method: 'bank', isCredit: true } as const;
+  const part = { payments: [paid(200), credit], amountPaid: 250, amountKept: 30, amountRefunded: 20 };
+  expect(readable(part)).toContain(
+    'Paid on March 01, 2026\n−200.00\nCredit applied on April 01, 2026\n−100.00\n' +
+      'Kept as credit\n30.00\nRefunded\n20.00\nBalance due\n94.93 CAD\n',
+  );
+  expect(readable(part, frCa)).toContain('Crédit appliqué le 1er_avril 2026\n−100,00\nConservé comme crédit\n30,00\n');
+  const payments = [paid(344.93)];
+  const kept = { status: 'PAID', amountPaid: 344.93, payments, amountKept: 45 } as const;
+  expect(readable(kept)).not.toContain('refunded');
+});
+
 it.each<[Partial<PublicInvoice>, english: string, french: string]>([
   [{ status: 'CANCELLED', isRefunded: true, amountRefunded: 344.93 }, 'Refunded', 'Remboursée'],
   [{ status: 'CANCELLED', isClosed: true }, 'Closed', 'Fermée'],

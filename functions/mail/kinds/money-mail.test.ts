@@ -80,6 +80,29 @@ Voir la facture_: https://northbill.test/pay/`);
   });
 });
 
+it('one receipt for several invoices names each, and the credit that it leaves', () => {
+  const paid = [
+    { number: 'F-12', cents: 100_000 },
+    { number: 'F-13', cents: 23_000 },
+  ];
+  const news = { method: 'bank', paid, creditCents: 450 } as const;
+  const mail = toPayer('en', news, { status: 'SENT', amountPaid: 100 });
+  expect(mail.subject).toBe('Receipt for 2 invoices from Studio Boréal inc.');
+  expect(mail.text).toContain(`received your payment of 1,234.50 CAD for 2 invoices. Thank you.
+
+Amount paid: 1,234.50 CAD
+
+Invoice F-12: 1,000.00 CAD
+Invoice F-13: 230.00 CAD
+Your credit: 4.50 CAD
+Paid on: January 04, 2026
+Payment method: Bank transfer
+`);
+  expect(mail.text).not.toContain('Amount due');
+  expect(visible(toPayer('fr', news).subject)).toBe('Reçu_: 2_factures – Studio Boréal inc.');
+  expect(visible(toPayer('fr', news).text)).toContain('Facture F-13_: 230,00_CAD\nVotre crédit_: 4,50_CAD');
+});
+
 it.each<[Language, string, string, string]>([
   [
     'en',
@@ -109,6 +132,14 @@ it('a refund of an amount that is still owed says so', () => {
 
 describe('a credit note', () => {
   const creditNote = { id: 'c1', number: 'CN-F-12', isReturned: true };
+
+  it('whose amount stays as credit says so, to payer and owner', () => {
+    const kept = { what: 'CREDITED', creditNote: { ...creditNote, isReturned: false, isKept: true } } as const;
+    expect(toPayer('en', kept).text).toContain('taxes included, and keeps this amount as your credit.');
+    expect(toPayer('fr', kept).text).toContain('taxes comprises, et conserve cette somme comme votre crédit.');
+    expect(toOwner('en', kept).text).toContain('This amount stays as credit.');
+    expect(toOwner('fr', kept).text).toContain('Cette somme reste un crédit.');
+  });
 
   it.each<[Language, string, string, string, string]>([
     [
