@@ -42,6 +42,7 @@ export async function carryFiles(
     copies.set(source.id, made);
     return made;
   };
+  let isSettling = false;
   const carry = async (): Promise<readonly StoredAttachment[] | null> => {
     const { attachments, sources, settle } = orNotFound(await awaited.find(id), 'invoice');
     if (!sources) {
@@ -53,6 +54,7 @@ export async function carryFiles(
       const made = await copyOf(source);
       if (made) added.push(besides([...attachments, ...added], made));
     }
+    isSettling = true;
     return (await settle(added)) ? [...attachments, ...added] : null;
   };
   const forgetUnless = (listed: readonly StoredAttachment[]) => {
@@ -66,8 +68,8 @@ export async function carryFiles(
     await forgetUnless(listed);
     return [...listed];
   } catch (error) {
-    // After any other error, the copies may belong to the invoice.
-    if (error instanceof AppError) await forgetUnless([]);
+    // After any other error of the table, the copies may belong to the invoice.
+    if (!isSettling || error instanceof AppError) await forgetUnless([]);
     throw error;
   }
 }

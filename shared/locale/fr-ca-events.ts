@@ -47,7 +47,7 @@ export const frCaEvents: EventTexts = {
   VOID: (event) =>
     event.isCredit ? `Crédit de ${money(event)} repris` : `Annulation d’un paiement de ${payment(event)}`,
   REFUND: (event) =>
-    event.isCredit ? `${money(event)} conservés comme crédit` : REFUNDED[event.status](payment(event)),
+    event.isCredit ? `Crédit conservé\u00a0: ${money(event)}` : REFUNDED[event.status](payment(event)),
   DISPUTE: (event) => `Paiement de ${money(event)} ${DISPUTED[event.stage]}`,
   CREDIT: (event) => `Note de crédit ${event.number} de ${money(event)}`,
   CLAIM: ({ reference }) => `Virement Interac signalé par le client${reference ? `, référence ${reference}` : ''}`,

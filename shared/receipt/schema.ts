@@ -96,8 +96,10 @@ export const Receipt = z.object({
       reason: z.string().optional(),
     }),
   ),
-  /** How many invoices it is still to be applied to or taken back from; absent once it is done. */
+  /** How many invoices it is still to be applied to; absent once it is done. */
   pending: z.number().int().optional(),
+  /** Whether it is being voided: `pending` are then the invoices that it is still to be taken back from. */
+  isVoiding: z.boolean().optional(),
   voidedAt: z.string().optional(),
   voidedBy: z.string().optional(),
   voidReason: z.string().optional(),

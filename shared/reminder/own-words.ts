@@ -7,14 +7,15 @@ type Worded = { readonly step: number | undefined; readonly daysLate: number; re
 
 /**
  * The business's own words of a reminder, with placeholders; undefined for the standard ones. One that is sent by hand
- * has those of the last step whose day has come, since those of a later step could say what is not true yet (decision
- * F133).
+ * has those of the last step whose day has come on the same side of the due day, since any other could say what is not
+ * true yet or no longer (decision F133).
  */
 export function ownWords(
   { days, texts = [] }: Pick<ReminderSettings, 'days' | 'texts'>,
   { step, daysLate, language }: Worded,
 ): ReminderWords | undefined {
-  const worded = step ?? Math.max(...days.filter((day) => day <= daysLate));
+  const isLate = daysLate > 0;
+  const worded = step ?? Math.max(...days.filter((day) => day <= daysLate && day > 0 === isLate));
   const own = texts.find((text) => text.step === worded && text.language === language);
   return own && { subject: own.subject, message: own.message };
 }

@@ -22,7 +22,7 @@ export async function makeDeletionDue(businessId: string): Promise<void> {
 
 /** Backdates the deletion of an invoice, past the purge's waiting time for its PDFs. */
 export async function backdateInvoiceDeletion(invoiceId: string): Promise<void> {
-  const order = await storedItem('PURGE', `INVOICE#${invoiceId}`);
+  const order = await storedItem('PURGE', `FILES#${invoiceId}`);
   await storeItem({ ...order, deletedAt: new Date(Date.now() - 120_000).toISOString() });
 }
 

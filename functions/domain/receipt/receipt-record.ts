@@ -116,7 +116,8 @@ export function toReceipt(receipt: ReceiptRecord): Receipt {
       amount: fromCents(cents),
     })),
     returns: returns.map(({ amountCents: cents, ...returned }) => ({ ...returned, amount: fromCents(cents) })),
-    ...((plan.length > 0 || voiding) && { pending: plan.length }),
+    ...((plan.length > 0 || voiding) && !voided && { pending: plan.length }),
+    ...(voiding && !voided && { isVoiding: true }),
     ...(voided && {
       voidedAt: voided.at,
       voidedBy: voided.by,

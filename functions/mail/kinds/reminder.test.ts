@@ -164,7 +164,14 @@ describe('a queued reminder', () => {
   async function aReminder(fields: Partial<InvoiceRecord> = {}, step?: number): Promise<ReminderMail> {
     const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice(fields);
     const id = crypto.randomUUID();
-    const mail: ReminderMail = { kind: 'REMINDER', id, invoiceId, to, sentAt: SENT_AT, ...(step && { step }) };
+    const mail: ReminderMail = {
+      kind: 'REMINDER',
+      id,
+      invoiceId,
+      to,
+      sentAt: SENT_AT,
+      ...(step !== undefined && { step }),
+    };
     expect(await outboxOn({ add: async () => undefined }).order([mail], table.transact)).toBeNull();
     return mail;
   }
@@ -192,6 +199,15 @@ describe('a queued reminder', () => {
       ['of its step', 14, { days: [7, 14], texts }, undefined, 'Two weeks'],
       ['of its step in the language of the invoice', 14, { days: [7, 14], texts }, 'fr', 'Deux semaines'],
       ['of the last step that has come, by hand', undefined, { days: [7, 14], texts }, undefined, 'A week'],
+      ['of a step before the due day', -3, { days: [-3], texts: [words(-3, 'en', 'Soon')] }, undefined, 'Soon'],
+      ['of the due day', 0, { days: [0, 7], texts: [words(0, 'en', 'Today'), ...texts] }, undefined, 'Today'],
+      [
+        'that are standard, by hand, after the due day if only a step before it has its own',
+        undefined,
+        { days: [-3], texts: [words(-3, 'en', 'Soon')] },
+        undefined,
+        /^Overdue: invoice/,
+      ],
       ['that are standard if its language has no others', 7, { days: [7, 14], texts }, 'fr', /Facture|=\?utf-8/i],
       ['that are standard once its own are gone', 7, { days: [14] }, undefined, /^Overdue: invoice/],
     ])('%s, by the settings when it is sent', async (_, step, settings, language, subject) => {

@@ -29,6 +29,8 @@ export function useAttachments({ kind, id }: FilesOf) {
   const client = useQueryClient();
   const change = (list: (files: readonly Attachment[]) => Attachment[]) => {
     const queryKey: QueryKey = kind === 'invoice' ? invoiceQuery(id).queryKey : appointmentQuery(id).queryKey;
+    // A read that began before would bring the old list back.
+    void client.cancelQueries({ queryKey, exact: true });
     client.setQueryData<{ attachments?: Attachment[] | undefined }>(
       queryKey,
       (record) => record && { ...record, attachments: list(record.attachments ?? []) },

@@ -17,7 +17,7 @@ import { call } from '#web/lib/api/call.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
 /** How often receipts are read anew while the server applies one to its invoices. */
-const PENDING_EVERY_MS = 1_500;
+const PENDING_EVERY_MS = 3_000;
 /** Receipts on a page that is shown. */
 const SHOWN = 10;
 /** The server's maximum page size. */
@@ -33,7 +33,16 @@ export const customerReceiptsQuery = (customerId: string) =>
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some(({ pending }) => pending)) && PENDING_EVERY_MS,
+      state.data?.pages.some(({ data }) => data.some(({ pending }) => pending !== undefined)) && PENDING_EVERY_MS,
+  });
+
+/** A receipt as it is now, starting from the one that is shown; refetched after every change of an invoice. */
+export const receiptQuery = (shown: Receipt) =>
+  queryOptions({
+    queryKey: [INVOICES_KEY, 'receipt', shown.id],
+    queryFn: ({ signal }) => call('GET /receipts/{id}', { id: shown.id, signal }),
+    initialData: shown,
+    staleTime: 0,
   });
 
 /** All receipts of a customer that have credit left, oldest payment first. */

@@ -28,7 +28,12 @@ export const reminderPreviewQuery = (input: ReminderPreviewInput) =>
 export function useChangeReminders() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: ReminderChange) => call('PATCH /reminders', { body: change }),
+    // One after another, each for the reminders as they are shown: what someone else wrote meanwhile is not lost.
+    scope: { id: 'reminders' },
+    mutationFn: (change: ReminderChange) => {
+      const version = client.getQueryData(remindersQuery.queryKey)?.version;
+      return call('PATCH /reminders', { body: { ...(version !== undefined && { version }), ...change } });
+    },
     onMutate: async (change) => {
       await client.cancelQueries(remindersQuery);
       client.setQueryData(remindersQuery.queryKey, (reminders) => reminders && { ...reminders, ...change });

@@ -93,7 +93,7 @@ export const t: Texts<typeof en> = {
   giveBackHint: 'Votre client récupère le montant.',
   keepAsCredit: 'Conserver comme crédit',
   keeping: 'Inscription…',
-  keptRecorded: ({ amount }) => `${amount} conservés comme crédit`,
+  keptRecorded: ({ amount }) => `Crédit conservé\u00a0: ${amount}`,
   keepPrice: 'Conserver le prix',
   priceAndTaxes: 'Prix et taxes',
   returnMoney: 'Remettre l’argent seulement',

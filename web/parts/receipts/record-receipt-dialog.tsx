@@ -22,6 +22,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { InvoiceParts } from './invoice-parts.tsx';
+import { mailedTo } from './split.ts';
 import { t } from './texts.en.ts';
 import { type Payer, useReceiptForm } from './use-receipt-form.ts';
 
@@ -79,7 +80,7 @@ export function RecordReceiptDialog({ customer, invoices, onClose, onRecorded }:
       <MethodField payment={payment} />
       <ReferenceField payment={payment} />
       <NoteField payment={payment} />
-      {parts.length > 0 && <ReceiptField invoice={{ billingEmail: customer.email }} payment={payment} />}
+      {parts.length > 0 && <ReceiptField invoice={{ billingEmail: mailedTo(parts) }} payment={payment} />}
       <div className="border-line border-t pt-5 sm:col-span-2">
         <Fetched failure={{ title: t.invoicesNotLoaded }} query={{ ...query, data: open }} skeleton={LOADING}>
           {() => (

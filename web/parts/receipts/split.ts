@@ -44,6 +44,11 @@ export function applicationsOf(parts: readonly Part[]): { invoiceId: string; amo
     .map(({ invoice, value }) => ({ invoiceId: invoice.id, amount: value }));
 }
 
+/** The address that a receipt by email goes to: that of the first invoice that is paid; undefined without one. */
+export function mailedTo(parts: readonly Part[]): string | undefined {
+  return parts.find(({ cents }) => cents > 0)?.invoice.billingEmail || undefined;
+}
+
 /** The parts that pay more than their invoice's balance. */
 export function excessiveParts(parts: readonly Part[]): Part[] {
   return parts.filter(({ invoice, cents }) => cents > balanceCentsOf(invoice));

@@ -7,7 +7,7 @@ export const t: Texts<typeof en> = {
   recording: 'Inscription…',
   recorded: ({ amount }) => `Paiement de ${amount} inscrit`,
   recordedSoFar: ({ amount, done, count }) =>
-    `Paiement de ${amount} inscrit, réparti pour l’instant sur ${done} factures sur ${count}`,
+    `Paiement de ${amount} inscrit, factures réglées pour l’instant\u00a0: ${done} sur ${count}`,
   notRecorded: 'Impossible d’inscrire le paiement',
   amount: 'Montant',
   currency: 'Devise',
@@ -22,5 +22,5 @@ export const t: Texts<typeof en> = {
   left: ({ amount }) => `reste ${amount}`,
   amountFor: ({ number }) => `Montant pour la facture ${number}`,
   atMost: 'Au plus {max}',
-  staysAsCredit: ({ amount, name }) => `${amount} restent comme crédit du client ${name}.`,
+  staysAsCredit: ({ amount, name }) => `Crédit conservé pour le client ${name}\u00a0: ${amount}.`,
 };

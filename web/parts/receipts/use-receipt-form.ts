@@ -16,7 +16,15 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { partName } from './invoice-parts.tsx';
-import { applicationsOf, excessiveParts, type Part, restCentsOf, splitAmong, type TypedAmounts } from './split.ts';
+import {
+  applicationsOf,
+  excessiveParts,
+  mailedTo,
+  type Part,
+  restCentsOf,
+  splitAmong,
+  type TypedAmounts,
+} from './split.ts';
 import { t } from './texts.en.ts';
 
 /** A payment for several invoices as typed. */
@@ -27,7 +35,7 @@ type ReceiptForm = PaymentForm & {
 };
 
 /** Whose payment it is. */
-export type Payer = Pick<Customer, 'id' | 'name' | 'email'>;
+export type Payer = Pick<Customer, 'id' | 'name'>;
 
 type ReceiptOptions = {
   customer: Payer;
@@ -128,8 +136,8 @@ function rulesFor({ id, customerId, partsOf, isLoaded, ...facts }: RuleFacts): F
         ...(amount !== '' && { amount }),
         ...(reference.trim() && { reference }),
         ...(note.trim() && { note }),
-        // The email is about the invoices.
-        ...(sendReceipt && applications.length > 0 && { sendReceipt }),
+        // The email is about the invoices, and goes to the first of them.
+        ...(sendReceipt && mailedTo(partsOf(form)) && { sendReceipt }),
       };
     },
     fieldOf: ({ path }) => {

@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#shared/money.ts';
 import { ApplicationsInput, MAX_APPLICATIONS, type Receipt } from '#shared/receipt/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
-import { openInvoicesQuery, useReceiptMutations } from '#web/lib/queries/receipts.ts';
+import { openInvoicesQuery, receiptQuery, useReceiptMutations } from '#web/lib/queries/receipts.ts';
 import { amountText, balanceCentsOf } from '#web/parts/payments/payable.ts';
 import { InvoiceParts, partName } from '#web/parts/receipts/invoice-parts.tsx';
 import {
@@ -34,7 +34,9 @@ type ApplyForm = { readonly typed: TypedAmounts };
 const NOTHING: ApplyForm = { typed: {} };
 
 /** Pays a customer's open invoices with what is left of a receipt: by default, those that are due the longest. */
-export function ApplyDialog({ receipt, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ receipt: shown, onClose }: ApplyDialogProps) {
+  // As it is now: amounts are set, so they must be added to what was applied last.
+  const { data: receipt = shown } = useQuery(receiptQuery(shown));
   const { customerId, currency, rest } = receipt;
   const query = useQuery(openInvoicesQuery(customerId));
   const invoices = query.data?.invoices.filter((invoice) => invoice.currency === currency).slice(0, MAX_APPLICATIONS);

@@ -44,7 +44,9 @@ export function ReceiptEntry({ receipt, act }: { receipt: Receipt; act: ActOnRec
       ))}
       {note && <p className="wrap-anywhere mt-1.5 whitespace-pre-line text-xs">{note}</p>}
       {pending !== undefined && <Progress pending={pending} receipt={receipt} />}
-      {rest > 0 && <p className="mt-1.5 font-medium">{t.left({ amount: amountText(rest, currency) })}</p>}
+      {rest > 0 && pending === undefined && (
+        <p className="mt-1.5 font-medium">{t.left({ amount: amountText(rest, currency) })}</p>
+      )}
       <Actions act={act} receipt={receipt} />
     </li>
   );
@@ -99,12 +101,12 @@ function Applications({ receipt: { applications, currency } }: { receipt: Receip
   );
 }
 
-function Progress({ receipt: { applications, voidedAt }, pending }: { receipt: Receipt; pending: number }) {
+function Progress({ receipt: { applications, isVoiding }, pending }: { receipt: Receipt; pending: number }) {
   const count = applications.length + pending;
-  const text = voidedAt ? t.takingBack({ count: pending }) : t.applied({ done: applications.length, count });
+  const text = isVoiding ? t.takingBack({ count: pending }) : t.applied({ done: applications.length, count });
   return (
     <div className="mt-2">
-      {!voidedAt && <ProgressBar label={text} max={count} value={applications.length} />}
+      {!isVoiding && <ProgressBar label={text} max={count} value={applications.length} />}
       <p className="mt-1 text-muted text-xs tabular-nums" role="status">
         {text}
       </p>
@@ -133,9 +135,15 @@ function Actions({ receipt, act }: { receipt: Receipt; act: ActOnReceipt }) {
   );
 }
 
-/** Credit is applied or given back; only what a person recorded, and nobody got back, can be a mistake to void. */
-function actionsOn({ rest, from, method, returned, voidedAt, pending }: Receipt): ReceiptAction[] {
-  if (voidedAt || pending !== undefined) return [];
-  const isVoidable = !from && method !== 'card' && returned === 0;
-  return [...(rest > 0 ? (['apply', 'give-back'] as const) : []), ...(isVoidable ? (['void'] as const) : [])];
+/**
+ * Credit is applied or given back once it is certain; only what a person recorded, and nobody got back, can be a
+ * mistake to void. A void continues one that was interrupted.
+ */
+function actionsOn({ rest, from, returned, voidedAt, pending }: Receipt): ReceiptAction[] {
+  if (voidedAt) return [];
+  const isVoidable = !from && returned === 0;
+  return [
+    ...(rest > 0 && pending === undefined ? (['apply', 'give-back'] as const) : []),
+    ...(isVoidable ? (['void'] as const) : []),
+  ];
 }

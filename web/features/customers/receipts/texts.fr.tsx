@@ -16,7 +16,7 @@ export const t: Texts<typeof en> = {
   paidInvoices: 'Factures payées par ce paiement',
   returned: ({ amount, day, method, reason }) =>
     `${amount} remis le ${day}, ${method}${reason ? `\u00a0: ${reason}` : ''}`,
-  applied: ({ done, count }) => `Réparti sur ${done} factures sur ${count}`,
+  applied: ({ done, count }) => `Factures réglées\u00a0: ${done} sur ${count}`,
   takingBack: ({ count }) =>
     count < 2 ? `Reste à retirer de ${count} facture` : `Reste à retirer de ${count} factures`,
   left: ({ amount }) => `Crédit restant\u00a0: ${amount}.`,
@@ -25,7 +25,7 @@ export const t: Texts<typeof en> = {
 
   useCredit: 'Utiliser le crédit',
   applying: 'Répartition…',
-  stays: ({ amount }) => `${amount} restent comme crédit.`,
+  stays: ({ amount }) => `Crédit conservé\u00a0: ${amount}.`,
   creditUsed: ({ amount }) => `Crédit de ${amount} utilisé`,
   notApplied: 'Impossible d’utiliser le crédit',
   atMost: 'Au plus {max}',

@@ -32,7 +32,7 @@ export function appointmentForm(
   const prices = { products, pricedIn: business.currency };
   const form = newInvoiceForm({ ...business, customer });
   const { id: appointmentId, attachments } = appointment;
-  const appointmentFiles = attachments?.map(({ id }) => id);
+  const appointmentFiles = attachments?.length ? attachments.map(({ id }) => id) : undefined;
   return { ...form, appointmentId, appointmentFiles, items: [lineOf(appointment, prices)] };
 }
 

@@ -17,7 +17,7 @@ export type BulkJob = {
   readonly payer?: Payer | undefined;
 };
 
-type Payer = { readonly id: string; readonly name: string; readonly email: string };
+type Payer = { readonly id: string; readonly name: string };
 
 type Rule = { readonly title: string; readonly applies: (invoice: InvoiceListItem) => boolean };
 
@@ -51,5 +51,5 @@ function payerOf(invoices: readonly InvoiceListItem[]): Payer | undefined {
   const isSame = others.every(
     ({ customerId, currency }) => customerId === first.customerId && currency === first.currency,
   );
-  return isSame ? { id: first.customerId, name: first.billingName, email: first.billingEmail ?? '' } : undefined;
+  return isSame ? { id: first.customerId, name: first.billingName } : undefined;
 }
