@@ -49,7 +49,10 @@ it('removes a day and adds another in its place', async () => {
   await userEvent.type(screen.getByLabelText('Number of days'), '1');
   await userEvent.selectOptions(screen.getByLabelText('When'), 'before');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  expect(changes()).toEqual([{ days: [-3, 0] }, { days: [-3, -1, 0] }]);
+  expect(changes()).toEqual([
+    { days: [-3, 0], version: 2 },
+    { days: [-3, -1, 0], version: 3 },
+  ]);
   await waitFor(() => expect(days()).toEqual(['3 days before', '1 day before', 'On the due date']));
 });
 
@@ -79,7 +82,7 @@ it('asks before a day is removed whose text is the business’s own', async () =
   expect(changes()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove 7 days after' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  expect(changes()).toEqual([{ days: [-3, 0] }]);
+  expect(changes()).toEqual([{ days: [-3, 0], version: 2 }]);
 });
 
 it('changes the time', async () => {

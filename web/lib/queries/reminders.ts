@@ -28,11 +28,11 @@ export const reminderPreviewQuery = (input: ReminderPreviewInput) =>
 export function useChangeReminders() {
   const client = useQueryClient();
   return useMutation({
-    // One after another, each for the reminders as they are shown: what someone else wrote meanwhile is not lost.
+    // One after another. A day takes its text along, so days change only as they are shown.
     scope: { id: 'reminders' },
     mutationFn: (change: ReminderChange) => {
       const version = client.getQueryData(remindersQuery.queryKey)?.version;
-      return call('PATCH /reminders', { body: { ...(version !== undefined && { version }), ...change } });
+      return call('PATCH /reminders', { body: { ...(change.days && version && { version }), ...change } });
     },
     onMutate: async (change) => {
       await client.cancelQueries(remindersQuery);

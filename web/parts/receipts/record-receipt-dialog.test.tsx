@@ -19,6 +19,7 @@ const ACCOUNT = 'GET /customers/{id}/account';
 
 const anInvoice = (number: number, total: number, over: Partial<InvoiceListItem> = {}): InvoiceListItem => ({
   ...{ id: `inv${number}`, customerId: CUSTOMER.id, invoiceNumber: `INV-${number}`, billingName: 'Café Léger' },
+  billingEmail: 'billing@example.com',
   ...{ issueDate: `2026-01-0${number}`, dueDate: `2026-02-0${number}`, currency: 'CAD', status: 'SENT', total },
   ...over,
 });

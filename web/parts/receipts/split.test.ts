@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { applicationsOf, excessiveParts, restCentsOf, splitAmong, type TypedAmounts } from './split.ts';
+import { applicationsOf, excessiveParts, mailedTo, restCentsOf, splitAmong, type TypedAmounts } from './split.ts';
 
 const invoice = (id: string, total: number, amountPaid = 0): InvoiceListItem => ({
   ...{ id, invoiceNumber: id, billingName: 'Café Léger', issueDate: '2026-01-01', dueDate: '2026-02-01' },
@@ -55,4 +55,12 @@ describe('splitting a payment', () => {
   it('ignores amounts of invoices that are no longer open', () => {
     expect(split(50, { gone: 20 }).restCents).toBe(0);
   });
+});
+
+it('a receipt by email goes to the address of the first invoice that is paid', () => {
+  const at = (id: string, billingEmail?: string) => ({ ...invoice(id, 100), ...(billingEmail && { billingEmail }) });
+  const invoices = [at('a', 'first@example.com'), at('b', 'second@example.com'), at('c')];
+  expect(mailedTo(splitAmong(invoices, '', {}))).toBe('first@example.com');
+  expect(mailedTo(splitAmong(invoices, 50, { a: '' }))).toBe('second@example.com');
+  expect(mailedTo(splitAmong(invoices, 50, { a: '', b: '' }))).toBeUndefined();
 });

@@ -44,9 +44,10 @@ export function applicationsOf(parts: readonly Part[]): { invoiceId: string; amo
     .map(({ invoice, value }) => ({ invoiceId: invoice.id, amount: value }));
 }
 
-/** The address that a receipt by email goes to: that of the first invoice that is paid; undefined without one. */
+/** The address that a receipt by email goes to: that of the first invoice that is paid, or is to be. */
 export function mailedTo(parts: readonly Part[]): string | undefined {
-  return parts.find(({ cents }) => cents > 0)?.invoice.billingEmail || undefined;
+  const [first] = parts;
+  return (parts.find(({ cents }) => cents > 0) ?? first)?.invoice.billingEmail || undefined;
 }
 
 /** The parts that pay more than their invoice's balance. */

@@ -137,7 +137,7 @@ function rulesFor({ id, customerId, partsOf, isLoaded, ...facts }: RuleFacts): F
         ...(reference.trim() && { reference }),
         ...(note.trim() && { note }),
         // The email is about the invoices, and goes to the first of them.
-        ...(sendReceipt && mailedTo(partsOf(form)) && { sendReceipt }),
+        ...(sendReceipt && applications.length > 0 && mailedTo(partsOf(form)) && { sendReceipt }),
       };
     },
     fieldOf: ({ path }) => {
