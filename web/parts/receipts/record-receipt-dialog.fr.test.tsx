@@ -22,7 +22,7 @@ it('says in French what stays as credit, what is left to pay and what is too muc
   await user.clear(amount);
   await user.type(amount, '1300');
   expect(dialog.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(
-    '65,50 CAD restent comme crédit du client Café Léger.',
+    'Crédit conservé pour le client Café Léger : 65,50 CAD.',
   );
   const part = dialog.getByLabelText('Montant pour la facture F-1');
   await user.clear(part);
