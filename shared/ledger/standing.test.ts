@@ -43,6 +43,12 @@ it.each<[status: RefundEntry['status'], paidCents: number, returnedCents: number
   },
 );
 
+it('never pays less than nothing: five cents that settle three are owed again as three', () => {
+  const cash = payment({ method: 'cash', amountCents: 5, roundingCents: -2 });
+  const back = refund({ amountCents: 4, stillOwed: true, method: 'cash' });
+  expect(standingOf([cash, back], INVOICE)).toMatchObject({ paidCents: 0, balanceCents: INVOICE.totalCents });
+});
+
 it('lists payments of the same day in the order in which they were recorded', () => {
   const late = payment({ id: 'p2', amountCents: 9_000, at: '2026-03-01T18:00:00Z' });
   const { movements } = standingOf([late, payment({ amountCents: 100 }), refund({ refundedOn: DAYS[0] })], INVOICE);

@@ -122,7 +122,8 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     lostCents,
     openCents,
     returnedCents: refundedCents + lostCents + roundingBackCents,
-    owedAgainCents: owedAgainCents === amountCents ? settlesCents : owedAgainCents,
+    // A coin that was rounded up settled less than itself.
+    owedAgainCents: owedAgainCents === amountCents ? settlesCents : Math.min(owedAgainCents, settlesCents),
     movements: [
       {
         ...{ on: paidOn, at, cents: settlesCents, method },
