@@ -44,6 +44,19 @@ it('folds a folded number to itself', () => {
   );
 });
 
+it('folds every character alike in either case, alone, in a word and with an accent', () => {
+  const isStable = (number: string) => {
+    const folded = foldedNumber(number);
+    return [folded, number.toUpperCase(), number.toLowerCase()].every((form) => foldedNumber(form) === folded);
+  };
+  const cased = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (one) => one.toLowerCase() !== one.toUpperCase(),
+  );
+  const unstable = cased.filter((one) => ![one, `A${one}A`, `${one}\u0301`.normalize('NFD')].every(isStable));
+  expect(unstable).toEqual([]);
+});
+
 it('folds characters with two lower-case forms alike', () => {
   expect(foldedNumber('STRASSE-ΣΑΣ')).toBe(foldedNumber('straße-σας'));
+  expect(foldedNumber('STRAẞE')).toBe(foldedNumber('straße'));
 });

@@ -12,13 +12,18 @@ export const MAX_FOLDED_NUMBER = 100;
 export function foldedNumber(invoiceNumber: string): string {
   const visible = plainTypography(invoiceNumber)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFKC');
-  const folded = visible.toUpperCase().toLowerCase().normalize('NFKC');
+    .normalize('NFKD');
+  const folded = visible.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
   return plainTypography(folded).replace(/ {2,}/g, ' ').trim();
 }
 
 /** A new invoice number: INV-, the day as yyyyMMdd, three digits (spec 1 §9). `random` returns a number in [0, 1). */
 export function generateInvoiceNumber(today: CalendarDay, random: () => number): string {
+  return generatedNumber('INV', today, random);
+}
+
+/** A number that is drawn: a prefix, the day as yyyyMMdd, three digits. `random` returns a number in [0, 1). */
+export function generatedNumber(prefix: string, today: CalendarDay, random: () => number): string {
   const digits = String(Math.floor(random() * 1000)).padStart(3, '0');
-  return `INV-${today.replaceAll('-', '')}${digits}`;
+  return `${prefix}-${today.replaceAll('-', '')}${digits}`;
 }
