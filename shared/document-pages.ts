@@ -1,5 +1,5 @@
-import { enCaPayShell } from './locale/en-ca-page-shell.ts';
-import { frCaPayShell } from './locale/fr-ca-page-shell.ts';
+import { enCaEstimateShell, enCaPayShell } from './locale/en-ca-page-shell.ts';
+import { frCaEstimateShell, frCaPayShell } from './locale/fr-ca-page-shell.ts';
 import type { PageShell } from './locale/labels.ts';
 import type { Language } from './locale/language.ts';
 
@@ -14,6 +14,7 @@ type DocumentPage = {
  * shows what `GET /<calls>/{id}/public` returns, which it requests while its code is still loading.
  */
 export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
+  estimate: { calls: 'estimates', shell: { en: enCaEstimateShell, fr: frCaEstimateShell } },
   pay: { calls: 'invoices', shell: { en: enCaPayShell, fr: frCaPayShell } },
 };
 

@@ -4,14 +4,18 @@ import { DOCUMENT_PAGES } from './document-pages.ts';
 export const EARLY_RESPONSE = 'earlyResponse';
 
 /**
- * The site's only inline script. In the head of a document's public page, it requests the document while the page's
- * code is still loading. The content policy allows it by its hash.
+ * The only inline script of a document's public page. In its head, it requests the document while the page's code is
+ * still loading. The content policy allows it by its hash.
  */
-export function earlyRequest(): string {
-  const calls = Object.entries(DOCUMENT_PAGES).map(([page, row]) => [page, row.calls]);
+export function earlyRequest(page: string): string {
   return [
-    `${EARLY_RESPONSE}=(([,page,id])=>fetch("/api/"+${JSON.stringify(Object.fromEntries(calls))}[page]+"/"+id+"/public",{cache:"no-store"}))(location.pathname.split("/"))`,
+    `${EARLY_RESPONSE}=fetch("/api/${DOCUMENT_PAGES[page]?.calls}/"+location.pathname.split("/")[2]+"/public",{cache:"no-store"})`,
     // The page's code handles a failure.
     `${EARLY_RESPONSE}.catch(()=>{})`,
   ].join(';');
+}
+
+/** The inline scripts of all these pages. */
+export function earlyRequests(): string[] {
+  return Object.keys(DOCUMENT_PAGES).map(earlyRequest);
 }

@@ -5,6 +5,7 @@ import { eachOf, FIELD_NAMES } from '#shared/document/fields.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
 import type { AdjustmentType } from '#shared/document/totals.ts';
 import type { InvitationStatus } from '#shared/employee/schema.ts';
+import type { EstimateStatus } from '#shared/estimate/status.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { DocumentLayout, PaperSize } from '#shared/paper/paper.ts';
@@ -37,6 +38,9 @@ export const RECORDED_FIELDS = {
   discountValue: 'adjustment',
   shippingType: 'choice',
   shippingValue: 'adjustment',
+  depositType: 'choice',
+  depositValue: 'adjustment',
+  asksSignature: 'yesOrNo',
   taxType: 'choice',
   taxValue: 'adjustment',
   taxMode: 'choice',
@@ -73,8 +77,11 @@ export const RECORDED_FIELDS = {
   isOn: 'yesOrNo',
   days: 'numbers',
   hour: 'number',
+  remindsEstimates: 'yesOrNo',
+  estimateDays: 'number',
   texts: 'hidden',
   remind: 'yesOrNo',
+  appliesCredit: 'yesOrNo',
   reminders: 'choice',
   taxExemptions: 'exemptions',
   website: 'text',
@@ -92,6 +99,7 @@ export const RECORDED_FIELDS = {
   signature: 'hidden',
   preferredCurrency: 'text',
   ...DETAIL_RECORDINGS,
+  payersSayAmount: 'yesOrNo',
   paymentIntegrationEnabled: 'yesOrNo',
   stripeConnected: 'yesOrNo',
   shortDescription: 'text',
@@ -120,10 +128,11 @@ export type ChoiceField = FieldsWith<'choice' | 'choices'>;
 
 /** The constants of each such field. */
 export type ChoicesOf = {
-  readonly status: InvoiceStatus | AppointmentStatus | InvitationStatus;
+  readonly status: InvoiceStatus | EstimateStatus | AppointmentStatus | InvitationStatus;
   readonly role: Role;
   readonly discountType: AdjustmentType;
   readonly shippingType: AdjustmentType;
+  readonly depositType: AdjustmentType;
   readonly taxType: AdjustmentType;
   readonly taxMode: TaxMode;
   readonly taxTreatment: TaxTreatment;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Appointment, AppointmentInput, AppointmentRemoval, AppointmentUpdate } from '#shared/appointment/schema.ts';
-import { CREATION_ID } from '#shared/client-id.ts';
+import { Appointment, AppointmentRemoval, AppointmentUpdate, NewAppointment } from '#shared/appointment/schema.ts';
 import { Instant } from '#shared/instant-field.ts';
 import { routes } from './route.ts';
 
@@ -20,7 +19,7 @@ export const appointmentRoutes = routes({
     access: 'member',
     audit: 'appointment.create',
     summary: 'Create an appointment with a customer',
-    body: AppointmentInput.extend(CREATION_ID),
+    body: NewAppointment,
     response: Appointment,
     status: 201,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -13,7 +13,7 @@ const NOT_TEXT =
   /(password|newPassword|confirmPassword|token|refresh_token|logo|signature|employeeId|website|content|Id)$/i;
 /** Texts of several lines. */
 const SEVERAL_LINES =
-  /(paymentTerms|introduction|additionalNotes|internalNotes|description|detailedDescription|notes|message|billingAddress|address|(?:decline|suspend)\.reason)$/;
+  /(paymentTerms|introduction|additionalNotes|internalNotes|description|detailedDescription|notes|message|question|billingAddress|address|(?:decline|suspend|refusal)\.reason)$/;
 
 type Field = readonly [path: string, schema: z.core.$ZodType];
 

@@ -4,20 +4,20 @@ import { Numbering, NumberingUpdate } from '#shared/document/number-schema.ts';
 import { routes } from './route.ts';
 
 /** How a business numbers its documents; null for numbers that do not count. */
-const Numberings = z.object({ invoices: Numbering.nullable() });
+const Numberings = z.object({ invoices: Numbering.nullable(), estimates: Numbering.nullable() });
 
 export const businessRoutes = routes({
   numbering: {
     call: 'GET /business/numbering',
     access: 'member',
-    summary: 'Get how invoices are numbered, and the next number',
+    summary: 'Get how invoices and estimates are numbered, and the next number of each',
     response: Numberings,
   },
   setNumbering: {
     call: 'PATCH /business/numbering',
     access: 'owner',
     audit: 'numbering.update',
-    summary: 'Choose how new invoices are numbered: with null, their numbers do not count',
+    summary: 'Choose how new invoices or estimates are numbered: with null, their numbers do not count',
     body: NumberingUpdate,
     response: Numberings,
     errors: ['UNAVAILABLE'],

@@ -10,6 +10,7 @@ import { contactRoutes } from './contact.ts';
 import { customerRoutes } from './customers.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
 import { employeeRoutes } from './employees.ts';
+import { estimatePdfRoutes, estimateRoutes } from './estimates.ts';
 import { invitationRoutes } from './invitations.ts';
 import { invoiceDeliveryRoutes } from './invoice-delivery.ts';
 import { invoicePaymentRoutes } from './invoice-payments.ts';
@@ -39,11 +40,12 @@ export const api = {
   customers: customerRoutes,
   'email-verification': emailVerificationRoutes,
   employees: employeeRoutes,
+  estimates: estimateRoutes,
   invitations: invitationRoutes,
   invoices: invoiceRoutes,
   'invoice-delivery': invoiceDeliveryRoutes,
   'invoice-payments': invoicePaymentRoutes,
-  'invoice-pdf': invoicePdfRoutes,
+  'invoice-pdf': { ...invoicePdfRoutes, ...estimatePdfRoutes },
   'password-reset': passwordResetRoutes,
   'payment-settings': paymentSettingsRoutes,
   products: productRoutes,

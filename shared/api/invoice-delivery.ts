@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Estimate } from '#shared/estimate/schema.ts';
 import { InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailPreview, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
 import { ReminderAction, ReminderSettings, ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
@@ -54,6 +55,16 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Send an invoice’s link to its recipient by SMS',
     body: z.strictObject({ phoneNumber: requiredLine(30) }),
     response: Invoice,
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
+  },
+  sendEstimateSms: {
+    call: 'POST /estimates/{id}/send-sms',
+    access: 'member',
+    verified: true,
+    audit: 'estimate.send-sms',
+    summary: 'Send an estimate’s link to its recipient by SMS',
+    body: z.strictObject({ phoneNumber: requiredLine(30) }),
+    response: Estimate,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
   },
   sendStatement: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { StatementRange } from '#shared/statement/schema.ts';
+import { estimatePdfRoutes } from './estimates.ts';
 import { routes } from './route.ts';
 
 /** The PDF has its own function because it ships with a browser. */
@@ -44,6 +45,7 @@ export const mailedInvoicePdfRoutes = routes({
     ...invoicePdfRoutes.getCreditNote,
     call: 'GET /invoices/{id}/credit-notes/{creditNoteId}/kept-pdf',
   },
+  getMailedEstimate: { ...estimatePdfRoutes.getEstimate, call: 'GET /estimates/{id}/mailed-pdf' },
   getMailedStatement: {
     ...invoicePdfRoutes.getStatement,
     call: 'GET /customers/{id}/mailed-statement',

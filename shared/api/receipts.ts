@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { VoidInput } from '#shared/ledger/schema.ts';
+import { Invoice } from '#shared/invoice/schema.ts';
+import { InvoicePayments, VoidInput } from '#shared/ledger/schema.ts';
+import { DepositInput, ForfeitInput } from '#shared/receipt/deposit.ts';
 import { ApplicationsInput, CustomerReceipts, Receipt, ReceiptInput, ReturnInput } from '#shared/receipt/schema.ts';
 import { PageQuery } from './page.ts';
 import { routes } from './route.ts';
@@ -42,6 +44,24 @@ export const receiptRoutes = routes({
     body: ApplicationsInput,
     response: Receipt,
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
+  },
+  applyDeposit: {
+    call: 'POST /invoices/{id}/deposits',
+    access: 'member',
+    audit: 'invoice.apply-deposit',
+    summary: 'Apply a deposit to an invoice',
+    body: DepositInput,
+    response: InvoicePayments,
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+  },
+  forfeit: {
+    call: 'POST /invoices/{id}/forfeit',
+    access: 'member',
+    audit: 'invoice.forfeit',
+    summary: 'Keep a deposit whose customer withdrew: creates the invoice for it, taxes included',
+    body: ForfeitInput,
+    response: Invoice,
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   return: {
     call: 'POST /receipts/{id}/return',

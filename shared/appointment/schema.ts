@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import { Attachment } from '#shared/attachment/schema.ts';
-import { ClientId } from '#shared/client-id.ts';
+import { CREATION_ID } from '#shared/client-id.ts';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
 import { LocalTime } from '#shared/local-time-field.ts';
@@ -17,12 +16,6 @@ export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as con
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 const Id = z.string().min(1).max(128);
-
-/** The optional appointment that a new invoice bills, and the ids of those of its files that are copied to the invoice. */
-export const BILLED_APPOINTMENT = {
-  appointmentId: Id.optional(),
-  appointmentFiles: z.array(ClientId).max(MAX_ATTACHMENTS).optional(),
-};
 
 /**
  * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp or a time on the clocks of a
@@ -40,6 +33,9 @@ export const AppointmentInput = z.strictObject({
   employeeId: z.union([z.literal(''), Id]).optional(),
 });
 export type AppointmentInput = z.infer<typeof AppointmentInput>;
+
+/** The body that creates an appointment, if wanted from an accepted estimate. */
+export const NewAppointment = AppointmentInput.extend({ estimateId: Id.optional(), ...CREATION_ID });
 
 /**
  * Changes to an appointment, conditional on `version` if given; an empty `employeeId` unassigns the employee. `notify`
@@ -77,6 +73,8 @@ export const Appointment = z.object({
   employee: Invitee.optional(),
   emails: z.array(AppointmentEmail).optional(),
   invoiceId: z.string().optional(),
+  /** The estimate that it was made from, which an invoice for it takes its lines from. */
+  estimateId: z.string().optional(),
   /** Its files, oldest first; they change without a new version. */
   attachments: z.array(Attachment).optional(),
   version: Version,

@@ -29,6 +29,17 @@ export const CustomerAccount = pageOf(InvoiceListItem).extend({
   owed: z.array(Owed),
   /** What they paid beyond their invoices, by currency; not deducted from `owed`. Absent without any. */
   credit: z.array(Credit).optional(),
+  /** Their deposits that are neither applied nor returned, oldest first. Absent without any. */
+  deposits: z
+    .array(
+      z.object({
+        id: z.string(),
+        invoiceNumber: z.string(),
+        amount: z.number(),
+        currency: z.enum(INVOICE_CURRENCIES),
+      }),
+    )
+    .optional(),
   /** The latest of all payments; refunds do not count. */
   lastPayment: z
     .object({

@@ -26,6 +26,8 @@ export const CustomerInput = z.strictObject({
   taxExemptions: TaxExemptions.optional(),
   /** Whether they get the business's reminders; true by default. */
   remind: z.boolean().optional(),
+  /** Whether their credit pays each invoice once it is issued; false by default. */
+  appliesCredit: z.boolean().optional(),
   /** The purchase order number of their documents, unless one has its own. */
   poNumber: line(FIELDS.poNumber.maxLength).optional(),
   /** What their new documents start with, in place of the business's. */
@@ -55,6 +57,7 @@ export const Customer = z.object({
   language: z.enum(LANGUAGES).optional(),
   taxExemptions: TaxExemptions.optional(),
   remind: z.boolean().optional(),
+  appliesCredit: z.boolean().optional(),
   poNumber: optional,
   ...documentDefaults,
   internalNotes: optional,

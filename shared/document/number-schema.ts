@@ -37,8 +37,11 @@ export const NumberingInput = z
   });
 export type NumberingInput = z.infer<typeof NumberingInput>;
 
-/** The numberings that a business changes; null for numbers that do not count. */
-export const NumberingUpdate = z.strictObject({ invoices: NumberingInput.nullable() });
+/** The numberings that a business changes, others stay; null for numbers that do not count. */
+export const NumberingUpdate = z.strictObject({
+  invoices: NumberingInput.nullable().optional(),
+  estimates: NumberingInput.nullable().optional(),
+});
 export type NumberingUpdate = z.infer<typeof NumberingUpdate>;
 
 /** A numbering as its business reads it, with the number that its next document gets if it is created today. */

@@ -23,11 +23,23 @@ export type PaymentTermsChoice = keyof typeof PAYMENT_TERMS;
 
 export const DEFAULT_PAYMENT_TERMS: PaymentTermsChoice = 'due_in_30_days';
 
+/** Days between issue and due date of an invoice whose terms state none (spec 1 §4). */
+export const DEFAULT_DUE_DAYS = 30;
+
 /** The due day of terms for an issue day; undefined for custom ones, which have no rule. */
 export function dueDayOf(choice: PaymentTermsChoice, issueDay: CalendarDay): CalendarDay | undefined {
   const terms = PAYMENT_TERMS[choice];
   if ('days' in terms) return addDays(issueDay, terms.days);
   return 'months' in terms ? monthEnd(issueDay, terms.months) : undefined;
+}
+
+/**
+ * The due day that a text of terms states for an issue day; undefined if it states none. In own wording, "30 days", "30
+ * jours" and "net 30" count.
+ */
+export function statedDueDay(text: string, issueDay: CalendarDay): CalendarDay | undefined {
+  const days = daysInText(text);
+  return dueDayOf(paymentTermsChoice(text), issueDay) ?? (days === undefined ? undefined : addDays(issueDay, days));
 }
 
 /** The text of payment terms that may be given by their code, such as `due_in_30_days`. */
@@ -51,4 +63,11 @@ export function dueByDay(text: string): CalendarDay | undefined {
 export function paymentTermsChoice(text: string): PaymentTermsChoice {
   const choices = Object.keys(PAYMENT_TERMS) as PaymentTermsChoice[];
   return choices.find((choice) => choice !== 'custom' && PAYMENT_TERMS[choice].description === text) ?? 'custom';
+}
+
+/** The number of days in a text; undefined if it names none or several. */
+function daysInText(text: string): number | undefined {
+  const found = [...text.matchAll(/\bnet[\s-]*(\d{1,3})\b|\b(\d{1,3})[\s-]*(?:days?|jours?)\b/gi)];
+  const days = new Set(found.map(([, net, plain]) => Number(net ?? plain)));
+  return days.size === 1 ? [...days][0] : undefined;
 }

@@ -1,7 +1,7 @@
 import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
 import { accountOf, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
-import type { InvoiceTax } from './tax.ts';
+import type { InvoiceTax, TaxShares } from './tax.ts';
 import { isRegistered, type TaxMode, taxModeOf } from './tax-mode.ts';
 import { placeOfSupply } from './tax-place.ts';
 import { provinceTaxes, type TaxInput, type TaxIssuer } from './taxes.ts';
@@ -10,7 +10,11 @@ import { type AdjustmentType, invoiceTotals } from './totals.ts';
 /** The part of an invoice that its total depends on; `taxes` and `exemptFrom` as last computed. */
 export type PricedContent = TaxInput & {
   readonly taxMode?: TaxMode | undefined;
+  /** Whether it asks for a deposit. */
+  readonly isDeposit?: boolean | undefined;
   readonly taxes?: readonly InvoiceTax[] | undefined;
+  /** What the taxes apply to, if the recipient may choose lines. */
+  readonly taxShares?: readonly TaxShares[] | undefined;
   /** Taxes not charged only because the recipient is exempt. */
   readonly exemptFrom?: readonly TaxAccount[] | undefined;
 };
@@ -69,23 +73,25 @@ function withTaxes<Content extends PricedContent>(
   invoice: Content,
   { mode, issuer }: { mode: TaxMode; issuer: Issuer },
 ): Priced<Content> {
-  const { taxes: _taxes, exemptFrom: _exemptFrom, ...rest } = invoice;
-  // Both are optional, so omitting them keeps the type.
+  const { taxes: _taxes, taxShares: _taxShares, exemptFrom: _exemptFrom, ...rest } = invoice;
+  // All are optional, so omitting them keeps the type.
   return withTotal({ ...rest, ...taxesOf(invoice, { mode, issuer }) } as PricedContent as Content);
 }
 
 function taxesOf(
   invoice: PricedContent,
   { mode, issuer }: { mode: TaxMode; issuer: Issuer },
-): Pick<PricedContent, 'taxes' | 'exemptFrom'> {
+): Pick<PricedContent, 'taxes' | 'taxShares' | 'exemptFrom'> {
   // A tax entered earlier must not count.
   if (mode !== 'province') return mode === 'none' && invoice.taxValue ? { taxes: [] } : {};
-  const { taxes, notes } = provinceTaxes(invoice, issuer ?? {});
+  const { taxes, shares, notes } = provinceTaxes(invoice, issuer ?? {});
+  const isOffered = invoice.items.some(({ choice }) => choice);
   const exemptFrom = notes.flatMap((note) => (note.kind === 'exempt' ? accountOf(note.code) : []));
-  return { taxes, ...(exemptFrom.length > 0 && { exemptFrom }) };
+  return { taxes, ...(isOffered && { taxShares: shares }), ...(exemptFrom.length > 0 && { exemptFrom }) };
 }
 
-function withTotal<Content extends PricedContent>(invoice: Content): Priced<Content> {
+/** A document with its total, from the taxes that it has. */
+export function withTotal<Content extends PricedContent>(invoice: Content): Priced<Content> {
   return { ...invoice, totalCents: invoiceTotals(invoice).totalCents };
 }
 

@@ -32,6 +32,19 @@ describe('the marks of lines', () => {
     expect(taxMarks({ items: items('exempt', undefined) }, enCa)).toEqual([]);
   });
 
+  it('tell of a line that its recipient left out which taxes it would have', () => {
+    const shares = (code: InvoiceTax['code'], ...percents: number[]) => ({
+      ...{ code, ratePercent: 5, registration: 'R1', rule: '', shares: percents },
+    });
+    const taxShares = [shares('GST', 100, 100, 100), shares('PST_BC', 0, 100, 100)];
+    const offered = {
+      items: items(undefined, undefined, undefined),
+      taxes: [tax('GST'), tax('PST_BC', [1])],
+      taxShares,
+    };
+    expect(taxMarks(offered, enCa).map(({ lines }) => lines)).toEqual([[0], [1, 2]]);
+  });
+
   it('name the taxes of each line, in both languages', () => {
     const invoice = {
       items: items('noPst', 'taxable', 'exempt', 'noPst', 'zeroRated', 'export'),

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
 
+/** What a tax applies to, as computed: it says what the tax comes to whichever lines count. */
+export const TaxShares = z.object({
+  code: z.enum(TAX_CODES),
+  ratePercent: z.number(),
+  registration: z.string(),
+  rule: z.string(),
+  /** Percent of the price of each line that is taxed. */
+  shares: z.array(z.number()),
+});
+export type TaxShares = z.infer<typeof TaxShares>;
+
 /** A tax of an invoice as computed, so that later changes of rates and numbers do not affect it. */
 export const InvoiceTax = z.object({
   code: z.enum(TAX_CODES),

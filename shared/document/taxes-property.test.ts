@@ -6,7 +6,8 @@ import { toCents } from '#shared/money.ts';
 import { enteredInvoice, exactInvoices, issuerOf, PLACED_BY, type PlacedBy } from '#test/support/exact-invoices.ts';
 import { type ExactInvoice, type ExactLine, exactTaxes } from '#test/support/exact-taxes.ts';
 import { repeats } from '#test/support/repeats.ts';
-import { provinceTaxes, shareOut } from './taxes.ts';
+import { shareOut } from './charged-taxes.ts';
+import { provinceTaxes } from './taxes.ts';
 import { invoiceTotals } from './totals.ts';
 
 describe('the model', () => {

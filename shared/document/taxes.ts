@@ -5,11 +5,10 @@ import { accountOf, type TaxAccount, type TaxCode } from '#shared/canada/tax-cod
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { type TaxRate, taxesIn } from '#shared/canada/tax-rates.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
-import { fromCents } from '#shared/money.ts';
-import { divideRounded } from './divide-rounded.ts';
-import type { InvoiceTax } from './tax.ts';
+import { chargedTaxes } from './charged-taxes.ts';
+import type { InvoiceTax, TaxShares } from './tax.ts';
 import { placeOfSupply, type TaxPlace } from './tax-place.ts';
-import { invoiceTotals, type TotalsInput } from './totals.ts';
+import type { TotalsInput } from './totals.ts';
 
 /** The facts that decide the taxes of an invoice, in the contract's units. */
 export type TaxInput = Omit<TotalsInput, 'items' | 'taxes'> & {
@@ -43,6 +42,8 @@ export type TaxNote =
 /** The taxes of an invoice, the place they come from, and notes for the issuer. */
 export type ProvinceTaxes = {
   readonly taxes: InvoiceTax[];
+  /** The same taxes, whichever lines count. */
+  readonly shares: TaxShares[];
   readonly place: TaxPlace;
   readonly notes: readonly TaxNote[];
 };
@@ -56,16 +57,10 @@ export const DEFAULT_CATEGORY: SupplyCategory = 'otherServices';
  */
 export function provinceTaxes(invoice: TaxInput, issuer: TaxIssuer): ProvinceTaxes {
   const place = placeOfSupply(invoice, issuer);
-  if (place.kind !== 'province') return { taxes: [], place, notes: [] };
-  const bases = taxBases(invoice);
-  const results = taxesIn(place.province, invoice.issueDate).map((rate) =>
-    chargedTax({ invoice, issuer, rate, bases }),
-  );
-  return {
-    place,
-    taxes: results.flatMap(({ tax }) => tax ?? []),
-    notes: results.flatMap(({ notes }) => notes),
-  };
+  if (place.kind !== 'province') return { taxes: [], shares: [], place, notes: [] };
+  const results = taxesIn(place.province, invoice.issueDate).map((rate) => taxShares({ invoice, issuer, rate }));
+  const shares = results.flatMap(({ tax }) => tax ?? []);
+  return { place, taxes: chargedTaxes(invoice, shares), shares, notes: results.flatMap(({ notes }) => notes) };
 }
 
 /** The provincial sales tax that applies to what an invoice sells and that its issuer is not registered for. */
@@ -78,41 +73,22 @@ export function missingPst(invoice: TaxInput, issuer: TaxIssuer): PstCode | unde
   return isTaxed ? code : undefined;
 }
 
-type Occasion = { invoice: TaxInput; issuer: TaxIssuer; rate: TaxRate; bases: readonly bigint[] };
+type Occasion = { invoice: TaxInput; issuer: TaxIssuer; rate: TaxRate };
 
-function chargedTax({ invoice, issuer, rate, bases }: Occasion): { tax?: InvoiceTax; notes: TaxNote[] } {
+function taxShares({ invoice, issuer, rate }: Occasion): { tax?: TaxShares; notes: TaxNote[] } {
   const { code, percent } = rate;
   const lines = invoice.items.map((line) => taxedShare(line, { code, issuer, day: invoice.issueDate }));
-  const taxed = lines.flatMap(({ share }, index) => (share > 0 ? [index] : []));
+  const isTaxed = lines.some(({ share }) => share > 0);
   const undecided = undecidedNotes(code, lines);
-  if (taxed.length === 0 && undecided.length === 0) return { notes: [] };
+  if (!isTaxed && undecided.length === 0) return { notes: [] };
   const registration = issuer.taxRegistrations?.[accountOf(code)];
   if (!registration) return { notes: [{ kind: 'notRegistered', code }] };
   const exemption = exemptionFrom(code, invoice);
   if (exemption) return { notes: [{ kind: 'exempt', code, exemption }] };
-  if (taxed.length === 0) return { notes: undecided };
-  const hundredths = lines.reduce((sum, { share }, index) => sum + (bases[index] ?? 0n) * BigInt(share), 0n);
-  const [part, ...otherParts] = new Set(taxed.map((index) => lines[index]?.share));
-  const tax: InvoiceTax = {
-    code,
-    ratePercent: percent,
-    baseAmount: fromCents(Number(divideRounded(hundredths, 100n))),
-    amount: fromCents(Number(divideRounded(hundredths * BigInt(Math.round(percent * 10_000)), 100_000_000n))),
-    registration,
-    rule: `${code} ${percent}% from ${rate.from}: ${rate.source}`,
-    ...(part && part < 100 && otherParts.length === 0 && { pricePercent: part }),
-    ...(taxed.length < lines.length && { lines: taxed }),
-  };
-  return { tax, notes: undecided };
-}
-
-/** The taxable amount of each line, in cents: its amount less its share of the discount plus its share of shipping. */
-function taxBases(invoice: TotalsInput): bigint[] {
-  const { lineCents, discountCents, shippingCents } = invoiceTotals({ ...invoice, taxes: [] });
-  const amounts = lineCents.map(BigInt);
-  const discounts = shareOut(BigInt(discountCents), amounts);
-  const shippings = shareOut(BigInt(shippingCents), amounts);
-  return amounts.map((amount, index) => amount - (discounts[index] ?? 0n) + (shippings[index] ?? 0n));
+  if (!isTaxed) return { notes: undecided };
+  const rule = `${code} ${percent}% from ${rate.from}: ${rate.source}`;
+  const shares = lines.map(({ share }) => share);
+  return { tax: { code, ratePercent: percent, registration, rule, shares }, notes: undecided };
 }
 
 type LineShare = { readonly share: number; readonly undecided?: PstShare };
@@ -145,22 +121,4 @@ function undecidedNotes(code: TaxCode, lines: readonly LineShare[]): TaxNote[] {
 
 function exemptionFrom(code: TaxCode, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {
   return taxExemptions?.find(({ tax, validTo }) => tax === accountOf(code) && (!validTo || issueDate <= validTo));
-}
-
-/**
- * Shares an amount out in proportion to weights, to the cent: the largest remainders get the cents left over, the
- * earlier one on a tie. If all weights are zero, the first gets everything. Neither may be negative.
- */
-export function shareOut(cents: bigint, weights: readonly bigint[]): bigint[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (whole === 0n) return weights.map((_, index) => (index === 0 ? cents : 0n));
-  const shares = weights.map((weight) => (cents * weight) / whole);
-  const left = Number(cents - shares.reduce((sum, share) => sum + share, 0n));
-  const remainders = weights.map((weight, index) => ({ index, remainder: (cents * weight) % whole }));
-  // Sorting is stable: the earlier line stays first on a tie.
-  const receivers = remainders.toSorted((a, b) =>
-    a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1,
-  );
-  const extra = new Set(receivers.slice(0, left).map(({ index }) => index));
-  return shares.map((share, index) => (extra.has(index) ? share + 1n : share));
 }

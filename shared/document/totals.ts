@@ -3,7 +3,7 @@ import { divideRounded } from './divide-rounded.ts';
 
 /** Input of the totals, in the contract's units: major units and percent (spec 1 §3). */
 export type TotalsInput = {
-  readonly items: readonly { readonly quantity: number; readonly rate: number }[];
+  readonly items: readonly (OfferedLine & { readonly quantity: number; readonly rate: number })[];
   readonly discountType?: AdjustmentType | undefined;
   readonly discountValue?: number | undefined;
   readonly shippingType?: AdjustmentType | undefined;
@@ -14,13 +14,16 @@ export type TotalsInput = {
   readonly taxes?: readonly { readonly amount: number }[] | undefined;
 };
 
+/** A line that its recipient may choose or leave out; without `choice`, it is required. */
+export type OfferedLine = { readonly choice?: unknown; readonly chosen?: boolean | undefined };
+
 /** Whether an adjustment is an amount or a percentage. */
 export const ADJUSTMENT_TYPES = ['fixed', 'percentage'] as const;
 export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
 
 /** All amounts of an invoice, in integer cents. */
 export type InvoiceTotals = {
-  /** Quantity times rate per line, in the order of the items. */
+  /** Quantity times rate per line, in the order of the items, also of those that do not count. */
   readonly lineCents: readonly number[];
   readonly subtotalCents: number;
   readonly discountCents: number;
@@ -36,7 +39,7 @@ export type InvoiceTotals = {
  */
 export function invoiceTotals(input: TotalsInput): InvoiceTotals {
   const lines = input.items.map(({ quantity, rate }) => lineCents(quantity, rate));
-  const subtotal = lines.reduce((sum, cents) => sum + cents, 0n);
+  const subtotal = lines.reduce((sum, cents, index) => (isIncluded(input.items[index]) ? sum + cents : sum), 0n);
   const discount = adjustmentCents(input.discountType, input.discountValue, subtotal);
   const discounted = discount < subtotal ? subtotal - discount : 0n;
   const shipping = adjustmentCents(input.shippingType, input.shippingValue, subtotal);
@@ -52,6 +55,11 @@ export function invoiceTotals(input: TotalsInput): InvoiceTotals {
     taxCents: Number(tax),
     totalCents: Number(taxable + tax),
   };
+}
+
+/** Whether a line counts: one that is offered as a choice does once it is chosen. */
+export function isIncluded(line: OfferedLine = {}): boolean {
+  return !line.choice || line.chosen === true;
 }
 
 /** Quantity times rate in cents, with quantities rounded to ten-thousandths and rates to cents. */

@@ -16,8 +16,13 @@ const event = <const Type extends string, Facts extends z.ZodRawShape>(type: Typ
 const status = z.enum(INVOICE_STATUSES);
 const recipient = z.string();
 const money = { amountCents: z.number().int(), currency: z.string() };
-/** `isCredit`: paid by the customer's credit. */
-const payment = { ...money, method: z.enum(LEDGER_METHODS), isCredit: z.literal(true).optional() };
+/** `isCredit`: paid by the customer's credit; `deposit`: the number of the deposit request that it was paid by. */
+const payment = {
+  ...money,
+  method: z.enum(LEDGER_METHODS),
+  isCredit: z.literal(true).optional(),
+  deposit: z.string().optional(),
+};
 
 /** An entry of an invoice's history, as facts that `eventText` words; amounts are in cents. */
 export const InvoiceEvent = z.discriminatedUnion('type', [
@@ -40,8 +45,13 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('DISPUTE', { ...money, stage: z.enum(DISPUTE_STAGES) }),
   /** A credit note with its number. */
   event('CREDIT', { ...money, number: z.string() }),
-  /** The payer's report of an e-Transfer. */
-  event('CLAIM', { reference: z.string().optional() }),
+  /** Money of a deposit request that pays the invoice with this number from now on. */
+  event('DEPOSIT_APPLIED', { ...money, number: z.string() }),
+  /** The payer's report of an e-Transfer, with the amount if they said it. */
+  event('CLAIM', {
+    reference: z.string().optional(),
+    sent: z.object(money).optional(),
+  }),
   event('CLAIM_ASKED', {}),
   event('CLAIM_DISMISSED', {}),
   event('CLAIM_WITHDRAWN', {}),

@@ -81,6 +81,7 @@ function sumCents(payments: readonly Payment[]): number {
 type Texts = {
   readonly paidOn: (day: string) => string;
   readonly creditAppliedOn: (day: string) => string;
+  readonly depositApplied: (number: string, day: string) => string;
   readonly creditNoteOf: (creditNote: { number: string; on: string }) => string;
   readonly document: Readonly<Record<LedgerRow['label'], string>>;
 };
@@ -89,5 +90,6 @@ type Texts = {
 export function ledgerLabel({ label, payment, creditNote }: LedgerRow, texts: Texts): string {
   if (creditNote) return texts.creditNoteOf(creditNote);
   if (!payment) return texts.document[label];
+  if (payment.deposit) return texts.depositApplied(payment.deposit, payment.on);
   return payment.isCredit ? texts.creditAppliedOn(payment.on) : texts.paidOn(payment.on);
 }

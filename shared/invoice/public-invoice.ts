@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import { Attachment } from '#shared/attachment/schema.ts';
-import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
-import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
-import { PrintedCustomFields } from '#shared/document/custom-fields-schema.ts';
-import { publicFields } from '#shared/document/field-schemas.ts';
 import { Issuer } from '#shared/document/issuer.ts';
-import { InvoiceTax } from '#shared/document/tax.ts';
-import { ADJUSTMENT_TYPES } from '#shared/document/totals.ts';
-import { LANGUAGES } from '#shared/locale/language.ts';
-import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { publicContent } from '#shared/document/public-schema.ts';
 import { DETAILS, type DetailField, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
@@ -28,12 +21,10 @@ const PaymentInstructions = z.object(
  * all the document needs, on screen and on paper.
  */
 export const PublicInvoice = z.object({
-  id: z.string(),
-  invoiceNumber: z.string(),
-  issueDate: z.string(),
-  dueDate: z.string(),
-  currency: z.enum(INVOICE_CURRENCIES),
+  ...publicContent,
   status: z.enum(INVOICE_STATUSES),
+  /** Whether it asks for a deposit. */
+  isDeposit: z.boolean().optional(),
   ...received,
   /** Whether the business closed it with a balance left. */
   isClosed: z.boolean().optional(),
@@ -41,41 +32,15 @@ export const PublicInvoice = z.object({
   paidAt: optional,
   /** The day on which the recipient reported an e-Transfer that is not confirmed yet. */
   claimedOn: optional,
-  /** IANA time zone of the business. */
-  timeZone: optional,
-  items: z.array(
-    z.object({
-      name: z.string(),
-      description: optional,
-      quantity: z.number(),
-      unit: optional,
-      rate: z.number(),
-      amount: z.number(),
-      taxTreatment: z.enum(TAX_TREATMENTS).optional(),
-    }),
-  ),
-  discountType: z.enum(ADJUSTMENT_TYPES).optional(),
-  discountValue: z.number().optional(),
-  shippingType: z.enum(ADJUSTMENT_TYPES).optional(),
-  shippingValue: z.number().optional(),
-  taxType: z.enum(ADJUSTMENT_TYPES).optional(),
-  taxValue: z.number().optional(),
-  /** As in `Invoice`; they replace `taxType` and `taxValue`. */
-  taxes: z.array(InvoiceTax).optional(),
-  /** Whether it has no tax because it is an export. */
-  isExport: z.boolean().optional(),
-  /** The exemptions that keep a tax from being charged. */
-  taxExemptions: TaxExemptions.optional(),
-  /** Language of the document, the pay page and messages. */
-  language: z.enum(LANGUAGES).optional(),
+  /** What they say they sent, if that is less than the amount due; more is not shown (decision F179). */
+  amountClaimed: z.number().optional(),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  ...publicFields,
-  /** The business's own fields, if they are printed. */
-  customFields: PrintedCustomFields.optional(),
   company: PublicCompany,
   paymentInstructions: PaymentInstructions.optional(),
   /** Where to send an e-Transfer, whatever the payment method, if the business takes them in this currency. */
   eTransferEmail: optional,
+  /** Whether someone who reports an e-Transfer may say how much they sent. */
+  payersSayAmount: z.boolean().optional(),
   /** Its files, oldest first. */
   attachments: z.array(Attachment).optional(),
 });

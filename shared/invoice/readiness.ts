@@ -8,6 +8,9 @@ import { detailsOf } from '#shared/payment-methods.ts';
 import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from './amount-due.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 
+/** Findings that the sales of the business lead to. */
+const OF_SALES = ['mustRegister', 'mustRegisterPST_BC', 'mustRegisterPST_SK', 'mustRegisterRST_MB'] as const;
+
 /**
  * Details that an invoice can lack before it is sent, most urgent first: those needed to pay it, then those that the
  * Canada Revenue Agency and Revenu Québec require so that the buyer can claim the tax.
@@ -32,10 +35,7 @@ export const FINDINGS = [
   'description',
   'terms',
   'email',
-  'mustRegister',
-  'mustRegisterPST_BC',
-  'mustRegisterPST_SK',
-  'mustRegisterRST_MB',
+  ...OF_SALES,
 ] as const;
 export const Finding = z.enum(FINDINGS);
 export type Finding = z.infer<typeof Finding>;
@@ -55,13 +55,7 @@ export const HOLDING: ReadonlySet<Finding> = new Set([
 ]);
 
 /** Findings that only the server has: about characters of its PDFs, and the sales of the business. */
-export const FROM_SERVER: ReadonlySet<Finding> = new Set([
-  'unprintable',
-  'mustRegister',
-  'mustRegisterPST_BC',
-  'mustRegisterPST_SK',
-  'mustRegisterRST_MB',
-]);
+export const FROM_SERVER: ReadonlySet<Finding> = new Set(['unprintable', ...OF_SALES]);
 
 /** An invoice as its recipient would see it, with further facts that decide the findings. */
 export type ReadinessInput = {
@@ -78,6 +72,21 @@ export type ReadinessInput = {
   readonly unregisteredPst?: PstCode | undefined;
 };
 
+/** Findings about taxes. */
+const FOR_TAXES: ReadonlySet<Finding> = new Set([
+  'registration',
+  'combinedTax',
+  'noProvince',
+  'unknownProvince',
+  'buyer',
+  'description',
+  'terms',
+  ...OF_SALES,
+]);
+
+/** The findings about a deposit request, which charges no taxes. */
+const FOR_DEPOSITS = FINDINGS.filter((finding) => !FOR_TAXES.has(finding));
+
 /** Totals with tax, in cents, from which more must be shown (since 2021-04-20). */
 const FROM_100 = 10_000;
 const FROM_500 = 50_000;
@@ -85,7 +94,8 @@ const FROM_500 = 50_000;
 /** The findings about an invoice, most urgent first; empty if it is ready to be sent. */
 export function findingsOf(input: ReadinessInput): Finding[] {
   const facts = { ...input, totals: invoiceTotals(input.invoice) };
-  return FINDINGS.filter((finding) => APPLIES[finding](facts));
+  const possible = input.invoice.isDeposit ? FOR_DEPOSITS : FINDINGS;
+  return possible.filter((finding) => APPLIES[finding](facts));
 }
 
 type Facts = ReadinessInput & { readonly totals: InvoiceTotals };

@@ -25,6 +25,8 @@ const ReceivedPayment = z.object({
   method: z.enum(LEDGER_METHODS),
   /** Whether the customer's credit paid it, on the day on which it was applied. */
   isCredit: z.boolean().optional(),
+  /** The number of the deposit request that the credit was paid by. */
+  deposit: z.string().optional(),
 });
 
 /** The part of an invoice's ledger shown on the document and the pay page, in major units. */

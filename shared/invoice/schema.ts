@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
+import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import { Attachment } from '#shared/attachment/schema.ts';
+import { ClientId } from '#shared/client-id.ts';
 import { Day } from '#shared/day-field.ts';
 import { documentContent, documentFigures } from '#shared/document/content-schema.ts';
 import { listedFields } from '#shared/document/field-schemas.ts';
@@ -23,8 +25,14 @@ const content = {
   reminders: z.enum(['off']).optional(),
 };
 
+/**
+ * Whether it asks for a deposit: money before there is an invoice, which charges the tax once the deposit is applied to
+ * it. It needs a customer, and stays a deposit request.
+ */
+const isDeposit = z.literal(true).optional();
+
 /** The fields of an invoice that a user enters (spec 1 §3, "Invoice payload sent on save"). */
-export const InvoiceInput = z.strictObject({ ...content, status: z.literal('DRAFT').optional() });
+export const InvoiceInput = z.strictObject({ ...content, isDeposit, status: z.literal('DRAFT').optional() });
 export type InvoiceInput = z.infer<typeof InvoiceInput>;
 
 /**
@@ -36,6 +44,8 @@ export const InvoiceUpdate = z.strictObject({
   supplyProvince: z.union([nothing(), content.supplyProvince.unwrap()]).optional(),
   language: z.union([nothing(), content.language.unwrap()]).optional(),
   reminders: z.union([nothing(), content.reminders.unwrap()]).optional(),
+  /** Of the files of its appointment that are still to be copied to it, those that stay so. */
+  appointmentFiles: z.array(ClientId).max(MAX_ATTACHMENTS).optional(),
   status: z.enum(INVOICE_STATUSES).optional(),
   version: Version.optional(),
 });
@@ -60,6 +70,7 @@ export const Invoice = z.object({
   ...documentFigures,
   ...received,
   isWrittenOff,
+  isDeposit,
   id: z.string(),
   /** Whether the taxes of a draft have changed since it was stored; its next save stores them. */
   hasNewTaxes: z.literal(true).optional(),
@@ -78,6 +89,12 @@ export const Invoice = z.object({
   returnedMail: z.enum(MAIL_RETURNS).optional(),
   /** Its files, oldest first; they change without a new version. */
   attachments: z.array(Attachment).optional(),
+  /** The estimate that it was made from. */
+  estimateId: z.string().optional(),
+  /** The draft that a deposit request was made for. */
+  depositFor: z.string().optional(),
+  /** The deposit requests that were made for it, by id, oldest first. */
+  deposits: z.array(z.string()).optional(),
   /** The files of its appointment, by id, that are still to be copied to it. */
   awaitedFiles: z.array(z.string()).optional(),
 });
@@ -96,8 +113,13 @@ export const InvoiceListItem = z.object({
   status: z.enum(INVOICE_STATUSES),
   ...ledgerAmounts,
   isWrittenOff,
+  isDeposit,
+  /** Of a deposit request: what was paid and is neither applied nor returned. */
+  amountHeld: z.number().optional(),
   /** Whether the customer reported an e-Transfer. */
   isClaimed: z.boolean().optional(),
+  /** What they say they sent, if they said it. */
+  amountClaimed: z.number().optional(),
   paymentNotice: PaymentNotice.optional(),
   returnedMail: z.enum(MAIL_RETURNS).optional(),
 });

@@ -2,16 +2,18 @@ import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { mailedLine } from '#shared/mailed-text.ts';
 import { REPORTABLE_METHODS } from '#shared/payment-methods.ts';
-import { amount } from './schema.ts';
+import { amount, PaymentInput } from './schema.ts';
 
 /** A payer's report of a payment, or its withdrawal. */
 export const ClaimInput = z.strictObject({
   method: z.enum(REPORTABLE_METHODS),
   reference: mailedLine(100).optional(),
+  /** What was sent, by default the balance; another amount only if the business lets payers say it. */
+  amount: amount.optional(),
   /** The id of the claim to withdraw. */
   withdraw: z
     .string()
-    .regex(/^\w{1,64}$/, { error: 'supported' })
+    .regex(/^[\w-]{1,64}$/, { error: 'supported' })
     .optional(),
 });
 export type ClaimInput = z.infer<typeof ClaimInput>;
@@ -25,12 +27,14 @@ export const PaymentClaim = z.object({
 });
 export type PaymentClaim = z.infer<typeof PaymentClaim>;
 
-/** The business's answer to a claim. By default, the balance was received today. */
+/** The business's answer to a claim. By default, the reported amount, else the balance, was received today. */
 export const ClaimAnswer = z.strictObject({
   action: z.enum(['confirm', 'dismiss']),
   amount: amount.optional(),
   paidOn: Day.optional(),
   /** As in `PaymentInput`. */
   sendReceipt: z.boolean().optional(),
+  /** As in `PaymentInput`. */
+  keepRest: PaymentInput.shape.keepRest,
 });
 export type ClaimAnswer = z.infer<typeof ClaimAnswer>;

@@ -39,6 +39,8 @@ export type PaymentEntry = {
   readonly receiptId?: string;
   /** The day on which credit of the receipt was applied; absent if it was recorded for this invoice. */
   readonly appliedOn?: CalendarDay;
+  /** The number of the deposit request that was applied. */
+  readonly deposit?: string;
   /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
 };

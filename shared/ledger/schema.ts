@@ -92,6 +92,8 @@ export const LedgerLine = z.object({
   receiptId: z.string().optional(),
   /** The day on which credit paid it; `on` is the day on which the customer paid that. */
   appliedOn: z.string().optional(),
+  /** The number of the deposit request that was applied. */
+  deposit: z.string().optional(),
   /** Of a refund. */
   status: z.enum(REFUND_STATUSES).optional(),
   /** Whether the customer owes a refund's amount again. */
@@ -123,6 +125,8 @@ export const OpenClaim = z.object({
   id: z.string(),
   method: z.enum(REPORTABLE_METHODS),
   reference: z.string().optional(),
+  /** What the payer says they sent, in major units; absent if they did not say. */
+  amount: z.number().optional(),
   at: z.string(),
   /** The day on which it was made, in the business's time zone. */
   on: z.string(),

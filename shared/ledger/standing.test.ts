@@ -49,6 +49,17 @@ it('never pays less than nothing: five cents that settle three are owed again as
   expect(standingOf([cash, back], INVOICE)).toMatchObject({ paidCents: 0, balanceCents: INVOICE.totalCents });
 });
 
+it('counts what the bank takes back after it was kept as credit, or applied from a deposit', () => {
+  const kept = refund({ amountCents: 20_000, receiptId: 'r1' });
+  const taken = payment({ disputes: { d: { stage: 'LOST', amountCents: 20_000, on: DAYS[2] } } });
+  const { movements, returnedCents, paidCents } = standingOf([taken, kept], INVOICE);
+  expect(movements.reduce((sum, { cents }) => sum + cents, 0)).toBe(-20_000);
+  expect({ returnedCents, paidCents }).toEqual({ returnedCents: 40_000, paidCents: 20_000 });
+  expect(refundableCents(taken, [taken, kept])).toBe(0);
+  const disputed = payment({ disputes: { d: { stage: 'OPEN', amountCents: 20_000, on: DAYS[2] } } });
+  expect(standingOf([disputed, kept], INVOICE).disputedCents).toBe(20_000);
+});
+
 it('lists payments of the same day in the order in which they were recorded', () => {
   const late = payment({ id: 'p2', amountCents: 9_000, at: '2026-03-01T18:00:00Z' });
   const { movements } = standingOf([late, payment({ amountCents: 100 }), refund({ refundedOn: DAYS[0] })], INVOICE);

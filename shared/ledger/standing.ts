@@ -18,6 +18,8 @@ export type Movement = {
   readonly receiptId?: string;
   /** The day on which credit was applied; `on` is when the customer paid it. */
   readonly appliedOn?: CalendarDay;
+  /** The number of the deposit request that was applied. */
+  readonly deposit?: string;
 };
 
 /** An invoice's money according to its ledger, in cents of its currency. */
@@ -85,7 +87,7 @@ function inOrder(a: Movement, b: Movement): number {
 export function refundableCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const refunds = refundsIn(entries);
   const { refundedCents, lostCents, openCents } = partsOf(payment, refunds);
-  return payment.voidedAt ? 0 : payment.amountCents - refundedCents - lostCents - openCents;
+  return payment.voidedAt ? 0 : Math.max(0, payment.amountCents - refundedCents - lostCents - openCents);
 }
 
 /** The refunds that count. An amount credited by a credit note counts neither as paid nor as owed. */
@@ -106,15 +108,22 @@ type PaymentParts = {
   readonly movements: readonly Movement[];
 };
 
-/** The parts of a payment. They never exceed it, whatever the provider reports. */
+/**
+ * The parts of a payment. What stays as credit never exceeds it, nor does what was returned, whatever the provider
+ * reports; both together can, if a card gets back what was kept.
+ */
 function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
-  const { amountCents, roundingCents = 0, method, paidOn, at, receiptId, appliedOn } = payment;
+  const { amountCents, roundingCents = 0, method, paidOn, at, receiptId, appliedOn, deposit } = payment;
   const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
-  const refundedCents = Math.min(amountCents, total(refunds));
-  const lostCents = Math.min(amountCents - refundedCents, disputed(payment, 'LOST'));
-  const openCents = Math.min(amountCents - refundedCents - lostCents, disputed(payment, 'OPEN'));
+  // What stays as credit never left the business: the card can still be refunded, or the bank take it back.
+  const [kept, returned] = [refunds.filter(isKept), refunds.filter((refund) => !isKept(refund))];
+  const keptCents = Math.min(amountCents, total(kept));
+  const backCents = Math.min(amountCents, total(returned));
+  const refundedCents = keptCents + backCents;
+  const lostCents = Math.min(amountCents - backCents, disputed(payment, 'LOST'));
+  const openCents = Math.min(amountCents - backCents - lostCents, disputed(payment, 'OPEN'));
   const settlesCents = amountCents + roundingCents;
-  const roundingBackCents = refundedCents + lostCents === amountCents ? roundingCents : 0;
+  const roundingBackCents = refundedCents + lostCents >= amountCents ? roundingCents : 0;
   const owedAgainCents = Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed)));
   return {
     settlesCents,
@@ -123,15 +132,19 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     openCents,
     returnedCents: refundedCents + lostCents + roundingBackCents,
     // A coin that was rounded up settled less than itself.
-    owedAgainCents: owedAgainCents === amountCents ? settlesCents : Math.min(owedAgainCents, settlesCents),
+    owedAgainCents: owedAgainCents >= amountCents ? settlesCents : Math.min(owedAgainCents, settlesCents),
     movements: [
       {
         ...{ on: paidOn, at, cents: settlesCents, method },
         ...(roundingCents && { roundingCents }),
         ...(receiptId && { receiptId }),
         ...(appliedOn && { appliedOn }),
+        ...(deposit && { deposit }),
       },
-      ...withinLimit(refunds, refundedCents).map((refund) => ({ ...refund, cents: -refund.cents })),
+      ...[...withinLimit(kept, keptCents), ...withinLimit(returned, backCents)].map((refund) => ({
+        ...refund,
+        cents: -refund.cents,
+      })),
       ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({
         on,
         cents: -cents,
@@ -146,6 +159,11 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
       },
     ],
   };
+}
+
+/** Whether a refund stays as the customer's credit. */
+function isKept({ receiptId }: RefundEntry): boolean {
+  return receiptId !== undefined;
 }
 
 /** The refunds by day, up to `limitCents` in total. */

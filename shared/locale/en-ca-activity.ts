@@ -27,11 +27,12 @@ export const enCaActivity: ActivityTexts = {
     status: {
       ...{ DRAFT: 'Draft', SENT: 'Sent', PAID: 'Paid', OVERDUE: 'Overdue', CANCELLED: 'Cancelled' },
       ...{ pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
-      ...{ PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired' },
+      ...{ PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired', DECLINED: 'Declined' },
     },
     role: { ADMIN: 'Admin', USER: 'User', EMPLOYEE: 'Employee' },
     discountType: ADJUSTMENTS,
     shippingType: ADJUSTMENTS,
+    depositType: ADJUSTMENTS,
     taxType: ADJUSTMENTS,
     taxMode: { province: 'Province', custom: 'Own rate', none: 'None' },
     taxTreatment: TAX_TREATMENT_LABELS,

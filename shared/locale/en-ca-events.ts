@@ -35,14 +35,17 @@ export const enCaEvents: EventTexts = {
   REMINDER: ({ recipient }) => `Reminder sent to ${recipient}`,
   REMINDER_SKIPPED: () => 'Reminder skipped',
   MAIL_RETURN: ({ kind, address }) => `Email ${enCaMailReturns[kind](address)}`,
-  PAYMENT: (event) => (event.isCredit ? `Credit of ${money(event)} applied` : `Payment of ${payment(event)}`),
+  PAYMENT: (event) => (event.isCredit ? `${credit(event)} of ${money(event)} applied` : `Payment of ${payment(event)}`),
   PAYMENT_FAILED: (event) => `Payment of ${money(event)} failed`,
-  VOID: (event) => (event.isCredit ? `Credit of ${money(event)} taken back` : `Voided payment of ${payment(event)}`),
+  VOID: (event) =>
+    event.isCredit ? `${credit(event)} of ${money(event)} taken back` : `Voided payment of ${payment(event)}`,
   REFUND: (event) =>
     event.isCredit ? `${money(event)} kept as credit` : `Refund of ${payment(event)}${REFUNDED[event.status]}`,
   DISPUTE: (event) => `Payment of ${money(event)} ${DISPUTED[event.stage]}`,
   CREDIT: (event) => `Credit note ${event.number} of ${money(event)}`,
-  CLAIM: ({ reference }) => `Customer reported an e-Transfer${reference ? `, reference ${reference}` : ''}`,
+  DEPOSIT_APPLIED: (event) => `${money(event)} applied to invoice ${event.number}`,
+  CLAIM: ({ reference, sent }) =>
+    `Customer reported an e-Transfer${sent ? ` of ${money(sent)}` : ''}${reference ? `, reference ${reference}` : ''}`,
   CLAIM_ASKED: () => 'Asked whether the e-Transfer arrived',
   CLAIM_DISMISSED: () => 'Reported e-Transfer not received',
   CLAIM_WITHDRAWN: () => 'Customer withdrew the reported e-Transfer',
@@ -53,6 +56,11 @@ export const enCaEvents: EventTexts = {
 type Money = { readonly amountCents: number; readonly currency: string };
 
 const money = ({ amountCents, currency }: Money) => `${enCaInvoice.amount(amountCents)} ${currency}`;
+
+/** The credit that pays an invoice, such as "Deposit DEP-1". */
+function credit({ deposit }: { readonly deposit?: string | undefined }): string {
+  return deposit ? `Deposit ${deposit}` : 'Credit';
+}
 
 /** "1,000.00 CAD, Cash"; payments by card are the usual ones. */
 function payment({ method, ...paid }: Money & { method: LedgerMethod }): string {

@@ -1,35 +1,13 @@
-import { placeLine } from '#shared/address-lines.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import { fileNamePart } from '#shared/file-name.ts';
 import type { PayerState } from '#shared/invoice/payer-state.ts';
-import { type Currency, plainAmount } from '#shared/money.ts';
 import { type DetailField, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/payment-methods.ts';
-import { monthOf } from './en-ca-day.ts';
 import { enCaLabels, enCaPayLabels } from './en-ca-labels.ts';
-import { groupedDecimal } from './grouped-decimal.ts';
-
-const amount = (cents: number) =>
-  plainAmount(cents)
-    .replace('-', '−')
-    .replace(/\B(?=(\d{3})+(?=\.))/g, ',');
-
-const longDay = (day: string) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`;
+import { enCaPage, longDay } from './en-ca-page.ts';
 
 /** Canadian English for an invoice and its pay page, without the texts of messages. */
 export const enCaInvoice = {
-  /** BCP 47 tag for the `lang` attribute. */
-  locale: 'en-CA',
-  /** An amount with two decimals and its currency code, such as "1,234.50 CAD" (spec 1 §9). */
-  money: (cents: number, currency: Currency) => `${amount(cents)} ${currency}`,
-  /** An amount without its currency, for columns that show it elsewhere. */
-  amount,
-  /** A quantity without trailing zeros. */
-  quantity: (quantity: number) => groupedDecimal(quantity, { group: ',', point: '.' }),
-  /** A percentage, such as "9.975%". */
-  percent: (percent: number) => `${Math.round(percent * 10_000) / 10_000}%`,
-  /** `MMMM dd, yyyy`, such as "January 05, 2026" (spec 1 §2.12). */
-  longDay,
+  ...enCaPage,
   /** The payer's state in one or two words. */
   state: {
     draft: 'Not final',
@@ -45,6 +23,8 @@ export const enCaInvoice = {
   /** The label of a payment of that day. */
   paidOn: (day: CalendarDay) => `Paid on ${longDay(day)}`,
   creditAppliedOn: (day: CalendarDay) => `Credit applied on ${longDay(day)}`,
+  /** The label of a deposit that was applied. */
+  depositApplied: (number: string, day: CalendarDay) => `Deposit ${number}, applied on ${longDay(day)}`,
   /** The label of a credit note of an invoice, such as "Credit note CN-001, January 05, 2026". */
   creditNoteOf: ({ number, on }: { number: string; on: CalendarDay }) => `Credit note ${number}, ${longDay(on)}`,
   /** The refunded amount of a paid invoice, such as "45.00 CAD refunded". */
@@ -70,24 +50,6 @@ export const enCaInvoice = {
   } satisfies Record<DetailField, string>,
   /** What to say of methods besides their details. */
   payBy: { cash: 'Payable in cash.' } as Readonly<Partial<Record<PaymentMethod, string>>>,
-  /** Payment terms: the product's own wording in this language, anything else as typed. */
-  terms: (text: string) => text,
-  /** The line of an address with city, province and postal code; empty if none is known. */
-  place: placeLine,
-  /** The name of a tax: those of British Columbia, Saskatchewan and Manitoba are "PST_BC", "PST_SK" and "RST_MB". */
-  taxName: (code: TaxCode) => code.slice(0, 3),
-  /** A rate that applies to a part of the price: "6% on 30% of the price". */
-  onPart: (rate: string, part: string) => `${rate} on ${part} of the price`,
-  /** The taxes of a line by their names; `isAll` if the invoice has no others. */
-  taxedWith: (taxes: readonly string[], isAll: boolean) =>
-    isAll || taxes.length > 1 ? taxes.join(' and ') : `${taxes} only`,
-  /** Why a line has no tax. */
-  untaxed: { zeroRated: 'Zero-rated', export: 'Export', exempt: 'Exempt', other: 'Not taxed' },
-  /** Why an export has no tax. */
-  exported: 'Export: zero-rated',
-  /** Why a tax is not charged: the number of the recipient's exemption, or its reason if there is none. */
-  exemption: ({ tax, number, reason }: { tax: string; number: string | undefined; reason: string }) =>
-    `Exempt from ${tax}: ${number ? `number ${number}` : reason}`,
   /** The file name of an invoice's PDF; the number can be empty. */
   pdfName: (number: string) => (number ? `invoice-${fileNamePart(number)}.pdf` : 'invoice-download.pdf'),
   document: enCaLabels,

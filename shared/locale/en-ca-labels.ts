@@ -1,15 +1,25 @@
 import { fieldHeadings } from './labels.ts';
 
-/** The labels that document and pay page share, in Canadian English. */
-export const enCaLabels = {
-  invoice: 'Invoice',
-  issueDate: 'Issue date',
-  dueDate: 'Due date',
+/** The labels of any document, in Canadian English. */
+export const enCaDocumentLabels = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',
+  contact: 'Contact',
+  ...fieldHeadings('en'),
+  taxNumber: 'Tax number',
+  invalidItems: 'Error: Invalid items data',
+  showAllItems: 'Show all items',
+};
+
+/** The labels that an invoice and its pay page share. */
+export const enCaLabels = {
+  ...enCaDocumentLabels,
+  invoice: 'Invoice',
+  issueDate: 'Issue date',
+  dueDate: 'Due date',
   amountDue: 'Amount due',
   credited: 'Credited',
   amountPaid: 'Amount paid',
@@ -18,21 +28,27 @@ export const enCaLabels = {
   refunded: 'Refunded',
   keptAsCredit: 'Kept as credit',
   balanceDue: 'Balance due',
-  contact: 'Contact',
-  ...fieldHeadings('en'),
-  taxNumber: 'Tax number',
-  invalidItems: 'Error: Invalid items data',
+};
+
+/** The labels of the public page of any document. */
+export const enCaPageLabels = {
+  failedHint: 'Please try again later or reload the page',
+  reload: 'Reload',
+  unavailableHint: 'Please contact the business that sent it.',
+  downloadPdf: 'Download PDF',
+  downloading: 'Downloading...',
+  pdfFailed: 'Failed to download PDF',
+  pdfDone: 'PDF downloaded successfully',
+  sending: 'Sending…',
 };
 
 /** The labels and short texts of the pay page, in Canadian English. */
 export const enCaPayLabels = {
+  ...enCaPageLabels,
   failed: 'Failed to load invoice',
-  failedHint: 'Please try again later or reload the page',
-  reload: 'Reload',
   notFound: 'Invoice not found',
   notFoundHint: "The invoice you're looking for doesn't exist",
   unavailable: 'This invoice is not available right now',
-  unavailableHint: 'Please contact the business that sent it.',
   amountDue: 'Amount Due',
   amountPaid: 'Amount Paid',
   amountReported: 'Amount Reported',
@@ -41,8 +57,6 @@ export const enCaPayLabels = {
   due: 'Due',
   invoiceNumber: 'Invoice number',
   dueDate: 'Due date',
-  downloadPdf: 'Download PDF',
-  downloading: 'Downloading...',
   files: 'Files',
   payNow: 'Pay Now',
   processing: 'Processing...',
@@ -66,10 +80,7 @@ export const enCaPayLabels = {
   paymentCancelled: 'The payment was not completed. You have not been charged.',
   paymentFailed: 'Failed to initiate payment. Please try again.',
   changed: 'This invoice has changed. Please check it before you pay.',
-  pdfFailed: 'Failed to download PDF',
-  pdfDone: 'PDF downloaded successfully',
   billedTo: 'Billed to',
-  showAllItems: 'Show all items',
   otherWays: 'Other ways to pay',
   howToPay: 'How to pay',
   askSender: 'Please ask the sender how to pay this invoice.',
@@ -82,7 +93,8 @@ export const enCaPayLabels = {
   reported: 'Payment reported',
   payByCard: 'Pay by card instead',
   sentIt: 'I’ve sent it',
-  sending: 'Sending…',
+  amountSent: 'Amount sent',
+  amountUnread: 'Enter the amount that you sent.',
   notSentYet: 'I haven’t sent it yet',
   claimTakenBack: 'Taken back. Tell the sender here once you have sent it.',
   claimFailed: 'This did not work. Please try again.',

@@ -1,19 +1,21 @@
 import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
 import type { MoneyEvent, MoneyMailText } from './money-texts.ts';
 
-const toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>> = {
+type Noun = 'invoice' | 'deposit request';
+
+const toPayer = (noun: Noun): Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>> => ({
   PAID: {
     subject: ({ number, company, invoices }) =>
-      `Receipt for ${invoices ? `${invoices} invoices` : `invoice ${number}`} from ${company}`,
+      `Receipt for ${invoices ? `${invoices} invoices` : `${noun} ${number}`} from ${company}`,
     intro: ({ number, company, amount, invoices }) =>
-      `${company} received your payment of ${amount} for ${invoices ? `${invoices} invoices` : `invoice ${number}`}. Thank you.`,
+      `${company} received your payment of ${amount} for ${invoices ? `${invoices} invoices` : `${noun} ${number}`}. Thank you.`,
     amount: 'Amount paid',
     on: 'Paid on',
   },
   REFUNDED: {
-    subject: ({ number, company }) => `Refund for invoice ${number} from ${company}`,
+    subject: ({ number, company }) => `Refund for ${noun} ${number} from ${company}`,
     intro: ({ number, company, amount, method }) => {
-      const refunded = `${company} refunded ${amount} of your payment for invoice ${number}.`;
+      const refunded = `${company} refunded ${amount} of your payment for ${noun} ${number}.`;
       return method === 'card'
         ? `${refunded} It can take up to ten business days to show on your statement.`
         : refunded;
@@ -22,9 +24,9 @@ const toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>>
     on: 'Refunded on',
   },
   CREDITED: {
-    subject: ({ number, company, creditNote }) => `Credit note ${creditNote} for invoice ${number} from ${company}`,
+    subject: ({ number, company, creditNote }) => `Credit note ${creditNote} for ${noun} ${number} from ${company}`,
     intro: ({ number, company, amount, method, isReturned, isKept }) => {
-      const reduced = `${company} reduced invoice ${number} by ${amount}, taxes included`;
+      const reduced = `${company} reduced ${noun} ${number} by ${amount}, taxes included`;
       if (isKept) return `${reduced}, and keeps this amount as your credit.`;
       if (!isReturned) return `${reduced}.`;
       const refunded = `${reduced}, and refunded this amount to you.`;
@@ -35,95 +37,101 @@ const toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>>
     amount: 'Amount credited',
     on: 'Credited on',
   },
-};
+});
 
-const toOwner: Readonly<Record<MoneyEvent, MoneyMailText>> = {
+const toOwner = (noun: Noun): Readonly<Record<MoneyEvent, MoneyMailText>> => ({
   CREDITED: {
-    subject: ({ number, creditNote }) => `Credit note ${creditNote} for invoice ${number}`,
+    subject: ({ number, creditNote }) => `Credit note ${creditNote} for ${noun} ${number}`,
     intro: ({ number, customer, amount, isReturned, isKept }) =>
-      `A credit note for ${amount} was issued to ${customer} for invoice ${number}.${isKept ? ' This amount stays as credit.' : isReturned ? ' This amount was refunded.' : ''}`,
+      `A credit note for ${amount} was issued to ${customer} for ${noun} ${number}.${isKept ? ' This amount stays as credit.' : isReturned ? ' This amount was refunded.' : ''}`,
     amount: 'Amount credited',
     on: 'Credited on',
   },
   PAID: {
-    subject: ({ number, amount }) => `Payment of ${amount} for invoice ${number}`,
-    intro: ({ number, customer, amount }) => `${customer} paid ${amount} for invoice ${number} by card.`,
+    subject: ({ number, amount }) => `Payment of ${amount} for ${noun} ${number}`,
+    intro: ({ number, customer, amount }) => `${customer} paid ${amount} for ${noun} ${number} by card.`,
     amount: 'Amount received',
     on: 'Paid on',
   },
   REFUNDED: {
-    subject: ({ number, amount }) => `Refund of ${amount} for invoice ${number}`,
-    intro: ({ number, customer, amount }) => `${amount} was refunded to ${customer} for invoice ${number}.`,
+    subject: ({ number, amount }) => `Refund of ${amount} for ${noun} ${number}`,
+    intro: ({ number, customer, amount }) => `${amount} was refunded to ${customer} for ${noun} ${number}.`,
     amount: 'Amount refunded',
     on: 'Refunded on',
   },
   REFUND_FAILED: {
-    subject: ({ number, amount }) => `Refund failed: ${amount} for invoice ${number}`,
+    subject: ({ number, amount }) => `Refund failed: ${amount} for ${noun} ${number}`,
     intro: ({ number, customer, amount }) =>
-      `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount. Refund it again, or record how else you returned it.`,
+      `The refund of ${amount} to ${customer} for ${noun} ${number} failed. You still owe your customer this amount. Refund it again, or record how else you returned it.`,
     amount: 'Amount not refunded',
     on: 'Requested on',
   },
   DISPUTED: {
-    subject: ({ number, amount }) => `Payment disputed: ${amount} for invoice ${number}`,
+    subject: ({ number, amount }) => `Payment disputed: ${amount} for ${noun} ${number}`,
     intro: ({ number, customer, amount }) =>
-      `${customer} disputed a card payment for invoice ${number}. ${amount} is withheld until the bank decides. Please respond in your Stripe dashboard.`,
+      `${customer} disputed a card payment for ${noun} ${number}. ${amount} is withheld until the bank decides. Please respond in your Stripe dashboard.`,
     amount: 'Amount disputed',
     on: 'Disputed on',
   },
   DISPUTE_LOST: {
-    subject: ({ number, amount }) => `Dispute lost: ${amount} for invoice ${number}`,
+    subject: ({ number, amount }) => `Dispute lost: ${amount} for ${noun} ${number}`,
     intro: ({ number, customer, amount }) =>
-      `The bank decided the dispute over invoice ${number} in favour of ${customer}. ${amount} was returned to them.`,
+      `The bank decided the dispute over ${noun} ${number} in favour of ${customer}. ${amount} was returned to them.`,
     amount: 'Amount lost',
     on: 'Decided on',
   },
   CLAIMED: {
-    subject: ({ number, customer }) => `${customer} says they paid invoice ${number}`,
+    subject: ({ number, customer }) => `${customer} says they paid ${noun} ${number}`,
     intro: ({ number, customer, amount }) =>
-      `${customer} says they sent an e-Transfer of ${amount} for invoice ${number}. Check your account, then confirm it so that the invoice counts as paid.`,
+      `${customer} says they sent an e-Transfer of ${amount} for ${noun} ${number}. Check your account, then confirm it so that it counts as paid.`,
     amount: 'Amount to check',
     on: 'Reported on',
   },
   CLAIM_OPEN: {
-    subject: ({ number, customer }) => `Did ${customer} pay invoice ${number}?`,
+    subject: ({ number, customer }) => `Did ${customer} pay ${noun} ${number}?`,
     intro: ({ number, customer, amount }) =>
-      `Five business days ago, ${customer} said they sent an e-Transfer of ${amount} for invoice ${number}. Confirm that you received it, or dismiss the report. If you do neither, reminders continue in two days.`,
+      `Five business days ago, ${customer} said they sent an e-Transfer of ${amount} for ${noun} ${number}. Confirm that you received it, or dismiss the report. If you do neither, reminders continue in two days.`,
     amount: 'Amount to check',
     on: 'Reported on',
   },
-};
+});
 
 /** All texts of the emails about money in one language. */
 export type MoneyTexts = typeof enCaMoney;
 
-/** Canadian English for emails about money. */
-export const enCaMoney = {
-  methods: LEDGER_METHOD_LABELS,
-  method: 'Payment method',
-  reference: 'Reference',
-  invoice: (number: string) => `Invoice ${number}`,
-  credit: 'Your credit',
-  toPayer,
-  toOwner,
-  /** The notice of an email that could not be delivered. */
-  bounced: {
-    subject: (number: string) => `Email not delivered: invoice ${number}`,
-    intro: ({ number, address }: { number: string; address: string }) =>
-      `An email with invoice ${number} could not be delivered to ${address}. Check the address with your customer, then send the invoice again.`,
-  },
-  creditNoteAttached: 'The credit note is attached as a PDF.',
-  /** The day's reminders. */
-  summary: {
-    subject: (count: number) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
-    intro: (count: number) =>
-      count === 1 ? 'Today we sent a reminder for this invoice:' : `Today we sent reminders for ${count} invoices:`,
-    /** The number of reminders beyond those listed. */
-    more: (count: number) => `And ${count} more.`,
-  },
-  viewInvoice: 'View invoice',
-  viewInvoices: 'View invoices',
-  sentTo: ({ product, to }: { product: string; to: string }) => `Sent by ${product} to ${to}`,
-  /** The link to the settings for these emails. */
-  settings: 'Choose which emails you get',
-};
+/** Canadian English for emails about money: that of an invoice. */
+export const enCaMoney = moneyOf('invoice');
+/** The same for that of a deposit request. */
+export const enCaDepositMoney = moneyOf('deposit request');
+
+function moneyOf(noun: Noun) {
+  return {
+    methods: LEDGER_METHOD_LABELS,
+    method: 'Payment method',
+    reference: 'Reference',
+    invoice: (number: string) => `Invoice ${number}`,
+    credit: 'Your credit',
+    toPayer: toPayer(noun),
+    toOwner: toOwner(noun),
+    /** The notice of an email that could not be delivered. */
+    bounced: {
+      subject: (number: string) => `Email not delivered: ${noun} ${number}`,
+      intro: ({ number, address }: { number: string; address: string }) =>
+        `An email with ${noun} ${number} could not be delivered to ${address}. Check the address with your customer, then send it again.`,
+    },
+    creditNoteAttached: 'The credit note is attached as a PDF.',
+    /** The day's reminders. */
+    summary: {
+      subject: (count: number) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
+      intro: (count: number) =>
+        count === 1 ? 'Today we sent a reminder for this invoice:' : `Today we sent reminders for ${count} invoices:`,
+      /** The number of reminders beyond those listed. */
+      more: (count: number) => `And ${count} more.`,
+    },
+    viewInvoice: `View ${noun}`,
+    viewInvoices: 'View invoices',
+    sentTo: ({ product, to }: { product: string; to: string }) => `Sent by ${product} to ${to}`,
+    /** The link to the settings for these emails. */
+    settings: 'Choose which emails you get',
+  };
+}

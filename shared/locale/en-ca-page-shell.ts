@@ -12,3 +12,10 @@ export const enCaPayShell: PageShell = {
   description: 'View, download and pay an invoice.',
   loading: 'Loading invoice',
 };
+
+export const enCaEstimateShell: PageShell = {
+  ...enCaShell,
+  title: 'Estimate',
+  description: 'View, download, accept or decline an estimate.',
+  loading: 'Loading estimate',
+};

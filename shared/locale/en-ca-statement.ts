@@ -37,36 +37,39 @@ export const enCaStatement = {
 
 const LIST = new Intl.ListFormat('en-CA');
 
-function line({ kind, invoiceNumber, invoices, number = '', method = 'other' }: StatementLineFacts): string {
-  const of = invoices ? `invoices ${LIST.format(invoices)}` : invoiceNumber && `invoice ${invoiceNumber}`;
+function line({ kind, invoiceNumber, invoices, number = '', method = 'other', isDeposit }: StatementLineFacts): string {
+  const noun = isDeposit ? 'deposit' : 'invoice';
+  const of = invoices ? `invoices ${LIST.format(invoices)}` : invoiceNumber && `${noun} ${invoiceNumber}`;
   const by = method === 'other' ? '' : ` (${LEDGER_METHOD_LABELS[method]})`;
   switch (kind) {
     case 'invoice':
       return `Invoice ${invoiceNumber}`;
     case 'creditNote':
-      return `Credit note ${number}, invoice ${invoiceNumber}`;
+      return `Credit note ${number}, ${noun} ${invoiceNumber}`;
     case 'payment':
-      return `Payment for invoice ${invoiceNumber}${by}`;
+      return isDeposit ? `Deposit ${invoiceNumber}${by}` : `Payment for invoice ${invoiceNumber}${by}`;
     case 'cashRounding':
-      return `Cash rounding, invoice ${invoiceNumber}`;
+      return `Cash rounding, ${noun} ${invoiceNumber}`;
     case 'refund':
-      return `Refund for invoice ${invoiceNumber}${by}`;
+      return `Refund for ${noun} ${invoiceNumber}${by}`;
     case 'dispute':
-      return `Dispute lost, invoice ${invoiceNumber}`;
+      return `Dispute lost, ${noun} ${invoiceNumber}`;
     case 'adjustment':
-      return `Returned amount no longer owed, invoice ${invoiceNumber}`;
+      return `Returned amount no longer owed, ${noun} ${invoiceNumber}`;
     case 'adjustmentReversal':
-      return `Reversal of adjustment, invoice ${invoiceNumber}`;
+      return `Reversal of adjustment, ${noun} ${invoiceNumber}`;
     case 'writeOff':
-      return `Write-off of invoice ${invoiceNumber}`;
+      return `Write-off of ${noun} ${invoiceNumber}`;
     case 'writeOffReversal':
-      return `Reversal of write-off, invoice ${invoiceNumber}`;
+      return `Reversal of write-off, ${noun} ${invoiceNumber}`;
     case 'receipt':
       return of ? `Payment for ${of}${by}` : `Payment${by}`;
     case 'creditKept':
-      return `Refund for invoice ${invoiceNumber} kept as credit`;
+      return `Refund for ${noun} ${invoiceNumber} kept as credit`;
     case 'creditApplied':
       return `Credit applied to ${of}`;
+    case 'depositApplied':
+      return of ? `Deposit ${number} applied to ${of}` : `Deposit ${number} kept as credit`;
     case 'creditReturned':
       return `Credit given back${by}`;
   }

@@ -30,11 +30,12 @@ export const frCaActivity: ActivityTexts = {
     status: {
       ...FR_CA_STATUSES,
       ...{ pending: 'En attente', confirmed: 'Confirmé', cancelled: 'Annulé' },
-      ...{ PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée' },
+      ...{ PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée', DECLINED: 'Refusée' },
     },
     role: { ADMIN: 'Administrateur', USER: 'Utilisateur', EMPLOYEE: 'Employé' },
     discountType: ADJUSTMENTS,
     shippingType: ADJUSTMENTS,
+    depositType: ADJUSTMENTS,
     taxType: ADJUSTMENTS,
     taxMode: { province: 'Province', custom: 'Taux personnalisé', none: 'Aucune' },
     taxTreatment: FR_CA_TAX_TREATMENTS,

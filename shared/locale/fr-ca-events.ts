@@ -42,15 +42,22 @@ export const frCaEvents: EventTexts = {
   REMINDER: ({ recipient }) => `Rappel envoyé à ${recipient}`,
   REMINDER_SKIPPED: () => 'Rappel omis',
   MAIL_RETURN: ({ kind, address }) => `Courriel ${frCaMailReturns[kind](address)}`,
-  PAYMENT: (event) => (event.isCredit ? `Crédit de ${money(event)} appliqué` : `Paiement de ${payment(event)}`),
+  PAYMENT: (event) => {
+    if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} imputé`;
+    return event.isCredit ? `Crédit de ${money(event)} appliqué` : `Paiement de ${payment(event)}`;
+  },
   PAYMENT_FAILED: (event) => `Échec d’un paiement de ${money(event)}`,
-  VOID: (event) =>
-    event.isCredit ? `Crédit de ${money(event)} repris` : `Annulation d’un paiement de ${payment(event)}`,
+  VOID: (event) => {
+    if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} repris`;
+    return event.isCredit ? `Crédit de ${money(event)} repris` : `Annulation d’un paiement de ${payment(event)}`;
+  },
   REFUND: (event) =>
     event.isCredit ? `Crédit conservé\u00a0: ${money(event)}` : REFUNDED[event.status](payment(event)),
   DISPUTE: (event) => `Paiement de ${money(event)} ${DISPUTED[event.stage]}`,
   CREDIT: (event) => `Note de crédit ${event.number} de ${money(event)}`,
-  CLAIM: ({ reference }) => `Virement Interac signalé par le client${reference ? `, référence ${reference}` : ''}`,
+  DEPOSIT_APPLIED: (event) => `Imputation de ${money(event)} à la facture ${event.number}`,
+  CLAIM: ({ reference, sent }) =>
+    `Virement Interac${sent ? ` de ${money(sent)}` : ''} signalé par le client${reference ? `, référence ${reference}` : ''}`,
   CLAIM_ASKED: () => 'Confirmation du virement Interac demandée',
   CLAIM_DISMISSED: () => 'Virement Interac signalé, mais non reçu',
   CLAIM_WITHDRAWN: () => 'Signalement du virement Interac retiré par le client',

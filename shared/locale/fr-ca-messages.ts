@@ -1,71 +1,86 @@
+import { upperFirst } from '#shared/letter-case.ts';
 import type { Messages } from './dictionary.ts';
-import { days } from './fr-ca-invoice.ts';
+import { days } from './fr-ca-page.ts';
 import type { MessageFacts } from './message-facts.ts';
 
 /** Mail and SMS about an invoice in Canadian French. */
-export const frCaMessages: Messages = {
-  mail: {
-    subject: ({ state, number, company }) => `${SUBJECTS[state] ?? 'Facture'} ${number} – ${company}`,
-    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    intro: (facts) => {
-      const { state, number, company, dueDate, isBalance } = facts;
-      if (state === 'due') {
-        const named = `${number}${isBalance ? ',' : ''} ${withAmount(facts)}`;
-        return `${company} vous a envoyé la facture ${named}, payable au plus tard le ${dueDate}.`;
-      }
-      return `La facture ${number} envoyée par ${company}, ${withAmount(facts)}, ${statusClause(facts)}`;
-    },
-    reminder: {
-      subject: ({ days: left, number, company, dueDate }) => {
-        if (left < 0) return `Facture en retard\u00a0: ${number} – ${company}`;
-        const due = left === 0 ? 'payable aujourd’hui' : `payable au plus tard le ${dueDate}`;
-        return `Rappel\u00a0: facture ${number} ${due} – ${company}`;
+export const frCaMessages = messagesAbout('facture');
+/** The same about a deposit request. */
+export const frCaDepositMessages = messagesAbout('demande d’acompte');
+
+/** What the messages are about; both are feminine. */
+type Noun = 'facture' | 'demande d’acompte';
+
+function messagesAbout(noun: Noun): Messages {
+  const Noun = upperFirst(noun);
+  return {
+    mail: {
+      subject: ({ state, number, company }) => `${Noun}${SUBJECTS[state] ?? ''} ${number} – ${company}`,
+      greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+      intro: (facts) => {
+        const { state, number, company, dueDate, isBalance } = facts;
+        if (state === 'due') {
+          const named = `${number}${isBalance ? ',' : ''} ${withAmount(facts)}`;
+          return `${company} vous a envoyé la ${noun} ${named}, payable au plus tard le ${dueDate}.`;
+        }
+        return `La ${noun} ${number} envoyée par ${company}, ${withAmount(facts)}, ${statusClause(facts)}`;
       },
-      intro: (facts) => `${reminded(facts)} ${DISREGARD}`,
-      lateIntro: ({ number, company, dueDate, ...facts }) =>
-        `La facture ${number} envoyée par ${company}, ${withAmount(facts)}, était payable au plus tard le ${dueDate} et est en retard. ${DISREGARD}`,
+      reminder: {
+        subject: ({ days: left, number, company, dueDate }) => {
+          if (left < 0) return `${Noun} en retard\u00a0: ${number} – ${company}`;
+          const due = left === 0 ? 'payable aujourd’hui' : `payable au plus tard le ${dueDate}`;
+          return `Rappel\u00a0: ${noun} ${number} ${due} – ${company}`;
+        },
+        intro: (facts) => `${reminded(facts, noun)} ${DISREGARD}`,
+        anySubject: ({ number, company, dueDate }) =>
+          `Rappel\u00a0: ${noun} ${number} payable au plus tard le ${dueDate} – ${company}`,
+        anyIntro: ({ number, company, dueDate, ...facts }) =>
+          `Voici un rappel concernant la ${noun} ${number} envoyée par ${company}, ${withAmount(facts)}, payable au plus tard le ${dueDate}. ${DISREGARD}`,
+        lateIntro: ({ number, company, dueDate, ...facts }) =>
+          `La ${noun} ${number} envoyée par ${company}, ${withAmount(facts)}, était payable au plus tard le ${dueDate} et est en retard. ${DISREGARD}`,
+      },
+      button: ({ takesCards }) => (takesCards ? `Voir et payer la ${noun}` : `Voir la ${noun}`),
+      moreLines: (count) => (count === 1 ? 'et 1 autre ligne' : `et ${count} autres lignes`),
+      attached: `La ${noun} est jointe en format PDF.`,
+      filesAttached: (names) => `Également en pièce jointe\u00a0: ${names}`,
+      filesOnPage: (names) => `Ouvrez la ${noun} pour enregistrer ses fichiers\u00a0: ${names}`,
+      reply: (company) => `Des questions? Répondez à ce courriel pour joindre ${sentence(company)}`,
+      copyOf: (recipients) => `Votre copie du courriel envoyé à ${recipients}`,
+      sentWith: (product) => `Envoyé avec ${product}`,
     },
-    button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
-    moreLines: (count) => (count === 1 ? 'et 1 autre ligne' : `et ${count} autres lignes`),
-    attached: 'La facture est jointe en format PDF.',
-    filesAttached: (names) => `Également en pièce jointe\u00a0: ${names}`,
-    filesOnPage: (names) => `Ouvrez la facture pour enregistrer ses fichiers\u00a0: ${names}`,
-    reply: (company) => `Des questions? Répondez à ce courriel pour joindre ${sentence(company)}`,
-    copyOf: (recipients) => `Votre copie du courriel envoyé à ${recipients}`,
-    sentWith: (product) => `Envoyé avec ${product}`,
-  },
-  sms: (facts, url) => {
-    const { number, company, amount, isBalance, takesCards } = facts;
-    const invoice = `facture ${number}${isBalance ? ', solde' : ''} de ${amount}${smsClause(facts)}`;
-    return `${company} : ${inGsmAlphabet(invoice)} ${takesCards ? 'Voir et payer' : 'Voir'} : ${url}`;
-  },
-};
+    sms: (facts, url) => {
+      const { number, company, amount, isBalance, takesCards } = facts;
+      const invoice = `${noun} ${number}${isBalance ? ', solde' : ''} de ${amount}${smsClause(facts)}`;
+      return `${company} : ${inGsmAlphabet(invoice)} ${takesCards ? 'Voir et payer' : 'Voir'} : ${url}`;
+    },
+  };
+}
 
 const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
-  overdue: 'Facture en retard\u00a0:',
-  paid: 'Facture payée\u00a0:',
-  refunded: 'Facture remboursée\u00a0:',
-  credited: 'Facture créditée\u00a0:',
-  closed: 'Facture fermée\u00a0:',
-  cancelled: 'Facture annulée\u00a0:',
+  overdue: ' en retard\u00a0:',
+  paid: ' payée\u00a0:',
+  refunded: ' remboursée\u00a0:',
+  credited: ' créditée\u00a0:',
+  closed: ' fermée\u00a0:',
+  cancelled: ' annulée\u00a0:',
 };
 
 const DISREGARD = 'Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.';
 
-/** The amount of an invoice, or what is left of it. */
+/** The amount asked for, or what is left of it. */
 function withAmount({ amount, isBalance }: Pick<MessageFacts, 'amount' | 'isBalance'>): string {
   return isBalance ? `dont le solde est de ${amount}` : `d’un montant de ${amount}`;
 }
 
-function reminded(facts: MessageFacts): string {
+function reminded(facts: MessageFacts, noun: Noun): string {
   const { days: left, number, company, dueDate } = facts;
-  const invoice = `facture ${number} envoyée par ${company}, ${withAmount(facts)},`;
-  if (left < 0) return `La ${invoice} ${statusClause({ ...facts, state: 'overdue' })}`;
+  const named = `${noun} ${number} envoyée par ${company}, ${withAmount(facts)},`;
+  if (left < 0) return `La ${named} ${statusClause({ ...facts, state: 'overdue' })}`;
   const due = left === 0 ? 'payable aujourd’hui' : `payable au plus tard le ${dueDate}`;
-  return `Nous vous rappelons que la ${invoice} est ${due}.`;
+  return `Nous vous rappelons que la ${named} est ${due}.`;
 }
 
-/** Ends a sentence with the state of an invoice that is not simply due. */
+/** Ends a sentence with the state of one that is not simply due. */
 function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): string {
   switch (state) {
     case 'paid':
@@ -107,9 +122,9 @@ function smsClause({ state, dueDate, days: left, refunded }: MessageFacts): stri
   }
 }
 
-/** Without "û" and no-break spaces: one character outside the GSM alphabet leaves an SMS 70 characters, not 160. */
+/** Without "û", typographic apostrophes and no-break spaces: one character outside the GSM alphabet leaves an SMS 70 characters, not 160. */
 function inGsmAlphabet(text: string): string {
-  return text.replaceAll('û', 'u').replaceAll('\u00a0', ' ');
+  return text.replaceAll('û', 'u').replaceAll('’', "'").replaceAll('\u00a0', ' ');
 }
 
 /** Ends a sentence with a name that may have its own full stop, as in "inc." */

@@ -12,3 +12,10 @@ export const frCaPayShell: PageShell = {
   description: 'Consultez, téléchargez et payez une facture.',
   loading: 'Chargement de la facture',
 };
+
+export const frCaEstimateShell: PageShell = {
+  ...frCaShell,
+  title: 'Soumission',
+  description: 'Consultez, téléchargez, acceptez ou refusez une soumission.',
+  loading: 'Chargement de la soumission',
+};

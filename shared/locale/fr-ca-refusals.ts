@@ -24,6 +24,7 @@ export const FR_CA_REFUSALS: Wordings = {
     creditNote: 'Note de crédit introuvable',
     customer: 'Client introuvable',
     employee: 'Employé introuvable',
+    estimate: 'Soumission introuvable',
     export: 'Exportation introuvable',
     invoice: 'Facture introuvable',
     payment: 'Paiement introuvable',
@@ -40,6 +41,7 @@ export const FR_CA_REFUSALS: Wordings = {
     appointment: 'Ce rendez-vous a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
     company: 'L’entreprise a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
     customer: 'Ce client a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
+    estimate: 'Cette soumission a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
     invoice: 'Cette facture a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
     paymentSettings:
       'Les paramètres de paiement ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
@@ -152,9 +154,29 @@ export const FR_CA_REFUSALS: Wordings = {
   NUMBER_TAKEN: {
     taken: 'Le numéro de facture {number} existe déjà',
     retired: 'Le numéro de facture {number} a servi à une facture envoyée, puis supprimée. Choisissez-en un autre.',
+    estimate: 'Le numéro de soumission {number} existe déjà',
   },
   INVOICE_UNAVAILABLE:
     'Cette facture n’est pas disponible pour le moment. Veuillez communiquer avec l’entreprise qui l’a envoyée.',
+  ESTIMATE_UNAVAILABLE:
+    'Cette soumission n’est pas disponible pour le moment. Veuillez communiquer avec l’entreprise qui l’a envoyée.',
+  ESTIMATE_REPLACED: 'Il existe une version plus récente de cette soumission. Veuillez consulter celle-ci.',
+  ESTIMATE_EXPIRED: 'Cette soumission a expiré. Veuillez en demander une nouvelle à l’entreprise qui l’a envoyée.',
+  ESTIMATE_DECIDED: {
+    accepted: 'Cette soumission a déjà été acceptée.',
+    declined: 'Cette soumission a déjà été refusée.',
+  },
+  ESTIMATE_NOT_SENT: 'Cette soumission n’a pas encore été envoyée.',
+  ESTIMATE_NOT_ACCEPTED: 'Cette soumission n’a pas été acceptée. Consignez d’abord l’acceptation de votre client.',
+  ESTIMATE_PARTS: {
+    share: 'Cette soumission est facturée par pourcentages. Choisissez un pourcentage.',
+    lines: 'Cette soumission est facturée par lignes. Choisissez parmi celles qui restent.',
+  },
+  ESTIMATE_HAS_DEPOSIT:
+    'Un acompte a été demandé avec cette soumission. Annulez d’abord la demande d’acompte {number}.',
+  ESTIMATE_INVOICED: 'Cette soumission a été facturée. Supprimez d’abord la facture {number} s’il s’agit d’une erreur.',
+  QUESTIONS_USED_UP:
+    'Assez de questions ont été envoyées aujourd’hui sur cette soumission. Veuillez réessayer demain, ou répondre au courriel qui l’accompagne.',
   INVOICE_CHANGING: 'Cette facture est en cours de modification. Veuillez réessayer.',
   CANCELLED: 'Cette facture a été annulée',
   REOPENED_REFUNDED: 'Cette facture a été remboursée. Créez-en une nouvelle pour demander de nouveau le paiement.',
@@ -186,6 +208,7 @@ export const FR_CA_REFUSALS: Wordings = {
   PDF_FAILED: 'Impossible de créer le PDF. Veuillez réessayer plus tard.',
   STATEMENT_TOO_LONG: 'Ce relevé aurait plus de 2\u00a0000 lignes. Veuillez choisir moins de jours.',
   JUST_SENT: {
+    estimate: 'Cette soumission vient d’être envoyée. Veuillez attendre une minute avant de la renvoyer.',
     invoice: 'Cette facture vient d’être envoyée. Veuillez attendre une minute avant de la renvoyer.',
     statement: 'Ce relevé vient d’être envoyé. Veuillez attendre une minute avant de le renvoyer.',
   },
@@ -227,6 +250,7 @@ export const FR_CA_REFUSALS: Wordings = {
     'Un paiement par carte de cette facture est en cours de traitement. Veuillez réessayer dans un instant.',
   NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour l’instant',
   CLAIMED_TOO_OFTEN: 'Veuillez communiquer avec l’entreprise au sujet de ce paiement',
+  CLAIM_IN_FULL: 'Seul le solde de {amount}\u00a0{currency} peut être signalé pour cette facture',
   CLAIM_OF_ANOTHER: 'Seule la personne qui a signalé ce paiement peut revenir sur son signalement',
   ENTRY_EXISTS: {
     payment:
@@ -264,6 +288,11 @@ export const FR_CA_REFUSALS: Wordings = {
   },
   RECEIPT_EXISTS:
     'Cette saisie a déjà été enregistrée comme un paiement de {amount}\u00a0{currency}. Rechargez la page pour le voir.',
+  NO_DEPOSIT: 'Il ne reste rien à imputer de cet acompte',
+  ONLY_INVOICES: 'Ceci est une demande d’acompte. Annulez-la ou remboursez ce qui a été payé.',
+  CREDIT_TO_DEPOSIT: 'Un crédit paie des factures et non des demandes d’acompte',
+  NOT_A_DEPOSIT: 'Ceci n’est pas une demande d’acompte',
+  DEPOSIT_AFTER_ISSUE: 'Un acompte ne peut être demandé qu’avant l’émission de la facture',
   RECEIPT_VOIDED: 'Ce paiement a été annulé',
   RECEIPT_BUSY: 'Ce paiement est encore en train d’être appliqué à ses factures. Veuillez réessayer dans un instant.',
   KEPT_NOT_VOIDABLE: 'Ce crédit provient d’un remboursement. Remettez-le au client au lieu de l’annuler.',

@@ -32,37 +32,41 @@ export const frCaStatement: StatementTexts = {
 
 const LIST = new Intl.ListFormat('fr-CA');
 
-function line({ kind, invoiceNumber, invoices, number = '', method = 'other' }: StatementLineFacts): string {
-  const of = invoices ? `des factures ${LIST.format(invoices)}` : invoiceNumber && `de la facture ${invoiceNumber}`;
-  const to = invoices ? `aux factures ${LIST.format(invoices)}` : `à la facture ${invoiceNumber}`;
+function line({ kind, invoiceNumber, invoices, number = '', method = 'other', isDeposit }: StatementLineFacts): string {
+  const noun = isDeposit ? 'acompte' : 'facture';
+  const the = isDeposit ? 'l’acompte' : 'la facture';
+  const of = invoices ? `des factures ${LIST.format(invoices)}` : invoiceNumber && `de ${the} ${invoiceNumber}`;
+  const to = invoices ? `aux factures ${LIST.format(invoices)}` : `à ${the} ${invoiceNumber}`;
   const by = method === 'other' ? '' : ` (${lowerFirst(FR_CA_METHODS[method])})`;
   switch (kind) {
     case 'invoice':
       return `Facture ${invoiceNumber}`;
     case 'creditNote':
-      return `Note de crédit ${number}, facture ${invoiceNumber}`;
+      return `Note de crédit ${number}, ${noun} ${invoiceNumber}`;
     case 'payment':
-      return `Paiement de la facture ${invoiceNumber}${by}`;
+      return isDeposit ? `Acompte ${invoiceNumber}${by}` : `Paiement de la facture ${invoiceNumber}${by}`;
     case 'cashRounding':
-      return `Arrondissement, facture ${invoiceNumber}`;
+      return `Arrondissement, ${noun} ${invoiceNumber}`;
     case 'refund':
-      return `Remboursement, facture ${invoiceNumber}${by}`;
+      return `Remboursement, ${noun} ${invoiceNumber}${by}`;
     case 'dispute':
-      return `Contestation perdue, facture ${invoiceNumber}`;
+      return `Contestation perdue, ${noun} ${invoiceNumber}`;
     case 'adjustment':
-      return `Montant retourné qui n’est plus dû, facture ${invoiceNumber}`;
+      return `Montant retourné qui n’est plus dû, ${noun} ${invoiceNumber}`;
     case 'adjustmentReversal':
-      return `Contrepassation de l’ajustement, facture ${invoiceNumber}`;
+      return `Contrepassation de l’ajustement, ${noun} ${invoiceNumber}`;
     case 'writeOff':
-      return `Radiation de la facture ${invoiceNumber}`;
+      return `Radiation de ${the} ${invoiceNumber}`;
     case 'writeOffReversal':
-      return `Contrepassation de la radiation, facture ${invoiceNumber}`;
+      return `Contrepassation de la radiation, ${noun} ${invoiceNumber}`;
     case 'receipt':
       return of ? `Paiement ${of}${by}` : `Paiement${by}`;
     case 'creditKept':
-      return `Remboursement, facture ${invoiceNumber}, conservé comme crédit`;
+      return `Remboursement, ${noun} ${invoiceNumber}, conservé comme crédit`;
     case 'creditApplied':
       return `Crédit appliqué ${to}`;
+    case 'depositApplied':
+      return of ? `Acompte ${number} imputé ${to}` : `Acompte ${number} conservé comme crédit`;
     case 'creditReturned':
       return `Crédit remis${by}`;
   }

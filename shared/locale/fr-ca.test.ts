@@ -4,9 +4,11 @@ import { TAX_CODES } from '#shared/canada/tax-codes.ts';
 import { dueByText, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { dictionaryFor } from './dictionary-for.ts';
 import { enCa } from './en-ca.ts';
-import { enCaPayShell } from './en-ca-page-shell.ts';
+import { enCaEstimatePage } from './en-ca-estimate-page.ts';
+import { enCaEstimateShell, enCaPayShell } from './en-ca-page-shell.ts';
 import { frCa } from './fr-ca.ts';
-import { frCaPayShell } from './fr-ca-page-shell.ts';
+import { frCaEstimatePage } from './fr-ca-estimate-page.ts';
+import { frCaEstimateShell, frCaPayShell } from './fr-ca-page-shell.ts';
 import { messageDictionaryFor } from './message-dictionary-for.ts';
 
 /** Shows no-break spaces as "_". */
@@ -99,13 +101,22 @@ function textsOf(value: object, path = ''): [path: string, text: string][] {
   });
 }
 
-const FRENCH = textsOf({ ...messageDictionaryFor({ language: 'fr' }), shell: frCaPayShell });
+const ENGLISH = textsOf({
+  ...messageDictionaryFor({ language: 'en' }),
+  estimate: { ...enCaEstimatePage, document: {} },
+  shells: { pay: enCaPayShell, estimate: enCaEstimateShell },
+});
+const FRENCH = textsOf({
+  ...messageDictionaryFor({ language: 'fr' }),
+  estimate: { ...frCaEstimatePage, document: {} },
+  shells: { pay: frCaPayShell, estimate: frCaEstimateShell },
+});
 
 describe('the French texts', () => {
   it('differ from the English ones, except words that both languages share', () => {
-    const english = new Map(textsOf({ ...messageDictionaryFor({ language: 'en' }), shell: enCaPayShell }));
+    const english = new Map(ENGLISH);
     const same = FRENCH.filter(([path, text]) => english.get(path) === text).map(([, text]) => text);
-    expect(same).toEqual(['IBAN', 'Total', 'Signature', 'Page']);
+    expect(same).toEqual(['Total', 'Signature', 'Page', 'IBAN', 'Date', 'Version', 'Signature']);
   });
 
   it('are typeset as in Québec: no-break space before a colon, none before ? ! ; and typographic apostrophes', () => {

@@ -7,7 +7,9 @@ export type StatementLineFacts = {
   readonly invoiceNumber: string;
   /** The numbers of several invoices. */
   readonly invoices?: readonly string[] | undefined;
-  /** Number of a credit note. */
+  /** Whether `invoiceNumber` is that of a deposit request. */
+  readonly isDeposit?: boolean | undefined;
+  /** Number of a credit note, or of the deposit request that was applied. */
   readonly number?: string | undefined;
   readonly method?: LedgerMethod | undefined;
 };

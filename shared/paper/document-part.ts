@@ -2,7 +2,7 @@ import type { FieldAt } from '#shared/document/fields.ts';
 import type { Issuer } from '#shared/document/issuer.ts';
 import type { TaxedDocument } from '#shared/document/tax-legend.ts';
 import type { TotalsInput } from '#shared/document/totals.ts';
-import type { DocumentDictionary, InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import type { DocumentDictionary, PageDictionary } from '#shared/locale/dictionary.ts';
 import type { Currency } from '#shared/money.ts';
 
 type Line = TotalsInput['items'][number] &
@@ -24,4 +24,4 @@ export type PrintedDocument = Omit<TotalsInput, 'items' | 'taxes'> &
 export type DocumentPart = { readonly document: PrintedDocument; readonly dictionary: DocumentDictionary };
 
 /** Props of the parts that the public page has, too. */
-export type PagePart = { readonly document: PrintedDocument; readonly dictionary: InvoiceDictionary };
+export type PagePart = { readonly document: PrintedDocument; readonly dictionary: PageDictionary };

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { markOf, taxMarks } from '#shared/document/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
 import { Quantity } from './quantity.tsx';
 
-type Props = DocumentPart & { readonly totals: InvoiceTotals };
+type Props = DocumentPart & {
+  readonly totals: InvoiceTotals;
+  /** Below the name of a line, by its place. */
+  readonly noteOf?: ((index: number) => ReactNode) | undefined;
+};
 
 /** The items, one row each; the head repeats on every printed page. */
-export function ItemsTable({ document, dictionary, totals }: Props) {
+export function ItemsTable({ document, dictionary, totals, noteOf }: Props) {
   const marks = taxMarks(document, dictionary);
   const labels = dictionary.document;
   const keepsBreaks = lineCount(document.items) <= MAX_LINES;
@@ -33,6 +38,7 @@ export function ItemsTable({ document, dictionary, totals }: Props) {
                   {keepsBreaks ? item.description : joinBeyond(item.description)}
                 </span>
               )}
+              {noteOf?.(index)}
             </th>
             <td>
               <Quantity item={item} dictionary={dictionary} />

@@ -24,12 +24,16 @@ type PaperDocumentProps = DocumentPart & {
   readonly mark?: ReactNode;
   /** Above the items. */
   readonly overview: ReactNode;
+  /** Below the name of a line, by its place. */
+  readonly noteOf?: (index: number) => ReactNode;
   /** Among the terms. */
   readonly payment?: ReactNode;
   /** Rows below the total. */
   readonly ledger?: ReactNode;
   /** Below the totals. */
   readonly action?: ReactNode;
+  /** At the end, below all texts. */
+  readonly closing?: ReactNode;
 };
 
 /** A document about money on paper: its lines, taxes, totals and texts, and what its kind adds to them. */
@@ -44,7 +48,7 @@ export function PaperDocument({ document, dictionary, totals, apiHost, ...kind }
       {kind.overview}
       <Opening document={document} />
       {totals ? (
-        <ItemsTable {...part} totals={totals} />
+        <ItemsTable {...part} noteOf={kind.noteOf} totals={totals} />
       ) : (
         <p className="invoice-invalid" role="alert">
           {dictionary.document.invalidItems}
@@ -73,6 +77,7 @@ export function PaperDocument({ document, dictionary, totals, apiHost, ...kind }
         <Contact company={company} dictionary={dictionary} />
       </div>
       <Texts {...part} on="texts" position="below" />
+      {kind.closing}
     </Sheet>
   );
 }

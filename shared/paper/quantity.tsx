@@ -1,9 +1,9 @@
-import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import type { PageDictionary } from '#shared/locale/dictionary.ts';
 import type { PrintedDocument } from './document-part.ts';
 
 type QuantityProps = {
   readonly item: PrintedDocument['items'][number];
-  readonly dictionary: Pick<InvoiceDictionary, 'quantity'>;
+  readonly dictionary: Pick<PageDictionary, 'quantity'>;
 };
 
 /** The quantity of a line with its unit, such as "12.5 h". A unit in another script leaves the number where it is. */

@@ -24,7 +24,13 @@ function digitsOnly(digits: number) {
 /** The same as read: what is stored was checked when it was entered. */
 const knownDetails = Object.fromEntries(DETAILS.map(({ field }) => [field, z.string().optional()])) as typeof details;
 
-const content = { preferredCurrency: z.enum(CURRENCIES), ...details, ...enteredDefaults };
+const content = {
+  preferredCurrency: z.enum(CURRENCIES),
+  ...details,
+  /** Whether payers who report an e-Transfer may say how much they sent, so that it can cover several invoices. */
+  payersSayAmount: z.boolean().optional(),
+  ...enteredDefaults,
+};
 
 /** How a business wants to be paid (spec 2 §3), and what its new invoices start with. */
 export const PaymentSettingsInput = z.strictObject(content);
@@ -41,6 +47,7 @@ export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
 export const PaymentSettings = z.object({
   preferredCurrency: content.preferredCurrency,
   ...knownDetails,
+  payersSayAmount: content.payersSayAmount,
   ...documentDefaults,
   paymentIntegrationEnabled: z.boolean(),
   version: Version,

@@ -12,7 +12,8 @@ import { line } from '#shared/text-field.ts';
 /** Maximum invoices that one receipt is applied to. */
 export const MAX_APPLICATIONS = 50;
 
-const recordId = z.string().regex(/^\w{1,64}$/, { error: 'supported' });
+/** The id of a record that the server made. */
+export const recordId = z.string().regex(/^\w{1,64}$/, { error: 'supported' });
 
 /** Money that a customer paid once, as a person records it, with the invoices it pays; the rest is the customer's credit. */
 export const ReceiptInput = z.strictObject({
@@ -28,6 +29,8 @@ export const ReceiptInput = z.strictObject({
   sendReceipt: z.boolean().optional(),
   /** Oldest first, each invoice once; none if all of it stays as credit. */
   applications: z.array(z.strictObject({ invoiceId: recordId, amount })).max(MAX_APPLICATIONS),
+  /** The invoice whose payer reported this payment; the open report, whose id it then has, is answered by it. */
+  reportedOn: recordId.optional(),
 });
 export type ReceiptInput = z.infer<typeof ReceiptInput>;
 
@@ -73,6 +76,8 @@ export const Receipt = z.object({
   note: z.string().optional(),
   /** The invoice that it was credited from, if it was kept there instead of refunded. */
   from: z.object({ invoiceId: z.string(), invoiceNumber: z.string() }).optional(),
+  /** Whether that invoice is a deposit request. */
+  isDeposit: z.boolean().optional(),
   /** What of it is the customer's credit. */
   rest: z.number(),
   returned: z.number(),

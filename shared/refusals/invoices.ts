@@ -1,12 +1,13 @@
 // What concerns an invoice and the messages about it.
 import type { Refusal } from './wording.ts';
 
-/** Another invoice has that number, or had it and was deleted after it was sent. */
+/** Another document of its kind has that number, or had it and was deleted after it was sent. */
 export const NUMBER_TAKEN = [
   'CONFLICT',
   {
     taken: 'Invoice number {number} already exists',
     retired: 'Invoice number {number} was used by an invoice that was sent and then deleted. Choose another number.',
+    estimate: 'Estimate number {number} already exists',
   },
 ] as const satisfies Refusal;
 
@@ -94,6 +95,7 @@ export const STATEMENT_TOO_LONG = [
 export const JUST_SENT = [
   'CONFLICT',
   {
+    estimate: 'This estimate was sent a moment ago. Please wait a minute before sending it again.',
     invoice: 'This invoice was sent a moment ago. Please wait a minute before sending it again.',
     statement: 'This statement was sent a moment ago. Please wait a minute before sending it again.',
   },

@@ -56,6 +56,12 @@ export const CLAIM_OF_ANOTHER = [
   'Only the person who reported this payment can withdraw the report',
 ] as const satisfies Refusal;
 
+/** The payer says another amount than the balance, and the business does not let them. */
+export const CLAIM_IN_FULL = [
+  'INVALID_REQUEST',
+  'Only the balance of {amount} {currency} can be reported for this invoice',
+] as const satisfies Refusal;
+
 /** The client's id was used for another entry. */
 export const ENTRY_EXISTS = [
   'CONFLICT',
@@ -74,6 +80,24 @@ export const CARD_NOT_VOIDABLE = [
 export const REFUNDED_NOT_VOIDABLE = [
   'CONFLICT',
   'A payment that was refunded cannot be voided',
+] as const satisfies Refusal;
+
+/** A deposit that has nothing to apply, or that pays something else under this id. */
+export const NO_DEPOSIT = ['CONFLICT', 'Nothing of this deposit is left to apply'] as const satisfies Refusal;
+
+/** What only an invoice has: a price that can be reduced, or a balance that is owed. */
+export const ONLY_INVOICES = [
+  'CONFLICT',
+  'This is a deposit request. Cancel it, or refund what was paid.',
+] as const satisfies Refusal;
+
+export const CREDIT_TO_DEPOSIT = ['CONFLICT', 'Credit pays invoices, not deposit requests'] as const satisfies Refusal;
+
+export const NOT_A_DEPOSIT = ['CONFLICT', 'This is not a deposit request'] as const satisfies Refusal;
+
+export const DEPOSIT_AFTER_ISSUE = [
+  'CONFLICT',
+  'A deposit can only be asked for before the invoice is issued',
 ] as const satisfies Refusal;
 
 export const VOIDED = ['CONFLICT', 'This payment was voided, so there is nothing to refund'] as const satisfies Refusal;

@@ -1,5 +1,6 @@
 import * as attachments from './attachments.ts';
 import * as businesses from './businesses.ts';
+import * as estimates from './estimates.ts';
 import * as invoices from './invoices.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -9,7 +10,15 @@ import * as requests from './requests.ts';
  * Everything that the server refuses and no rule is about (`shared/rules.ts` has those), by reason. In French,
  * `shared/locale/fr-ca-refusals.ts`.
  */
-export const REFUSALS = { ...requests, ...people, ...businesses, ...invoices, ...payments, ...attachments };
+export const REFUSALS = {
+  ...requests,
+  ...people,
+  ...businesses,
+  ...invoices,
+  ...estimates,
+  ...payments,
+  ...attachments,
+};
 
 /** Why the server refused something. */
 export type RefusalReason = keyof typeof REFUSALS;

@@ -8,7 +8,7 @@ type Worded = { readonly step: number | undefined; readonly daysLate: number; re
 /**
  * The business's own words of a reminder, with placeholders; undefined for the standard ones. One that is sent by hand
  * has those of the last step whose day has come on the same side of the due day, since any other could say what is not
- * true yet or no longer (decision F133).
+ * true yet or no longer (decision F133). Nothing is called late before it is, such as once its due day was moved (F175).
  */
 export function ownWords(
   { days, texts = [] }: Pick<ReminderSettings, 'days' | 'texts'>,
@@ -16,6 +16,7 @@ export function ownWords(
 ): ReminderWords | undefined {
   const isLate = daysLate > 0;
   const worded = step ?? Math.max(...days.filter((day) => day <= daysLate && day > 0 === isLate));
+  if (worded > 0 && !isLate) return undefined;
   const own = texts.find((text) => text.step === worded && text.language === language);
   return own && { subject: own.subject, message: own.message };
 }

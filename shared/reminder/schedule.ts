@@ -7,7 +7,7 @@ import type { ReminderSettings } from './settings.ts';
 /** Time between two messages about an invoice, its first sending included. */
 export const PAUSE_MS = 2 * DAY_MS;
 /** How long after its hour a reminder is still sent on the same day. */
-const LATE_MS = 4 * HOUR_MS;
+export const LATE_MS = 4 * HOUR_MS;
 /** Business days after which the owner is asked about a payment that the customer reported. */
 const CLAIM_DAYS = 5;
 
@@ -129,15 +129,17 @@ function askTime(rules: ReminderRules, claimedAt: string): Date {
   return slotOn(rules, day);
 }
 
+type Slot = Pick<ReminderRules, 'timeZone' | 'hour'>;
+
 /** The first sending hour at or after a timestamp. */
-function slotFrom(rules: ReminderRules, from: Date): Date {
+export function slotFrom(rules: Slot, from: Date): Date {
   const day = dayIn(rules.timeZone, from);
   const slot = slotOn(rules, day);
   return slot >= from ? slot : slotOn(rules, addDays(day, 1));
 }
 
 /** The sending hour on a day, or on the following Monday. */
-function slotOn({ timeZone, hour }: ReminderRules, day: CalendarDay): Date {
+function slotOn({ timeZone, hour }: Slot, day: CalendarDay): Date {
   return hourIn(timeZone, businessDayFrom(day), hour);
 }
 

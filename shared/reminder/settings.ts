@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LocalTime } from '#shared/local-time-field.ts';
 import { Version } from '#shared/version.ts';
-import { MAX_REMINDERS, REMINDER_HOURS } from './limits.ts';
+import { ESTIMATE_DAYS, MAX_REMINDERS, REMINDER_HOURS } from './limits.ts';
 import { ReminderStep, ReminderTexts } from './texts.ts';
 
 const content = {
@@ -14,6 +14,10 @@ const content = {
     .overwrite((days) => [...new Set(days)].sort((a, b) => a - b)),
   /** The hour in the time zone of the business, Monday to Friday. */
   hour: z.number().int().min(REMINDER_HOURS.min).max(REMINDER_HOURS.max),
+  /** Whether recipients are reminded of estimates that wait for an answer; by default they are not. */
+  remindsEstimates: z.boolean().optional(),
+  /** How many days before the last day of an estimate, at the same hour; by default 3. */
+  estimateDays: z.literal(ESTIMATE_DAYS).optional(),
 };
 
 /**
@@ -31,6 +35,8 @@ export const ReminderSettings = z.object({
   ...content,
   /** When reminders were last switched on; invoices issued before are not reminded. Absent while they are off. */
   since: z.string().optional(),
+  /** When reminders of estimates were last switched on; what was due before is not sent. Absent while they are off. */
+  estimatesSince: z.string().optional(),
   /** The own texts; absent if there are none. */
   texts: ReminderTexts.optional(),
   version: Version,
@@ -54,3 +60,6 @@ export type ReminderAction = z.infer<typeof ReminderAction>;
 
 /** The settings of a business that has not chosen any: off. */
 export const DEFAULT_REMINDERS: ReminderSettings = { isOn: false, days: [-3, 0, 7, 14], hour: 9, version: 1 };
+
+/** How many days before the last day of an estimate its recipient is reminded, unless the business chose otherwise. */
+export const DEFAULT_ESTIMATE_DAYS = 3;

@@ -8,7 +8,8 @@ const MAIL = { en: enCaMessages.mail, fr: frCaMessages.mail } as const satisfies
 
 /**
  * The standard texts of a step with placeholders, from which an own text starts. They are true of every invoice and on
- * whatever day they are sent, so they lack what the standard ones adapt, such as the number of days.
+ * whatever day they are sent, so they lack what the standard ones adapt, such as the number of days. Those of a step up
+ * to the due day are also true after it, to which a weekend can move the reminder (decision F175).
  */
 export function standardWords(step: number, language: Language): ReminderWords {
   const { greeting, reminder } = MAIL[language];
@@ -17,8 +18,11 @@ export function standardWords(step: number, language: Language): ReminderWords {
     state: 'due',
     isBalance: true,
     takesCards: false,
-    days: step > 0 ? -1 : 1,
+    days: -step,
   };
-  const intro = step > 0 ? reminder.lateIntro(facts) : reminder.intro(facts);
-  return { subject: reminder.subject(facts), message: `${greeting('{customer}')}\n\n${intro}` };
+  const [subject, intro] =
+    step > 0
+      ? [reminder.subject(facts), reminder.lateIntro(facts)]
+      : [reminder.anySubject(facts), reminder.anyIntro(facts)];
+  return { subject, message: `${greeting('{customer}')}\n\n${intro}` };
 }

@@ -83,9 +83,9 @@ describe('the standard words of a step', () => {
 
   it('say neither the number of days nor “today”', () => {
     expect(standardWords(0, 'en')).toEqual({
-      subject: 'Reminder: invoice {number} from {company} is due {dueDate}',
+      subject: 'Reminder: invoice {number} from {company}, due {dueDate}',
       message:
-        'Hello {customer},\n\nThis is a reminder that invoice {number} from {company} with a balance of {amount} is due {dueDate}. If you have already paid it, please disregard this email.',
+        'Hello {customer},\n\nThis is a reminder of invoice {number} from {company} with a balance of {amount}, due {dueDate}. If you have already paid it, please disregard this email.',
     });
     expect(standardWords(14, 'fr').message.replaceAll('\u00a0', ' ')).toBe(
       'Bonjour {customer},\n\nLa facture {number} envoyée par {company}, dont le solde est de {amount}, était payable au plus tard le {dueDate} et est en retard. Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.',

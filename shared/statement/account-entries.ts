@@ -9,7 +9,7 @@ import { inTextOrder } from '#shared/text-order.ts';
  * The changes of a customer's account. `adjustment` is the part of a refund or lost dispute that is not charged again;
  * `adjustmentReversal` reverses it once a credit note or another payment settles that part. `writeOffReversal` reverses
  * a write-off that is paid or credited later. `receipt` is one payment for several invoices or with credit left;
- * credit is kept from a refund, applied to invoices, or returned.
+ * credit is kept from a refund, applied to invoices, or returned. `depositApplied` is a deposit, whose `number` it has.
  */
 export const ACCOUNT_ENTRY_KINDS = [
   'invoice',
@@ -26,6 +26,7 @@ export const ACCOUNT_ENTRY_KINDS = [
   'creditKept',
   'creditApplied',
   'creditReturned',
+  'depositApplied',
 ] as const;
 export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number];
 
@@ -34,13 +35,15 @@ export type AccountEntry = {
   readonly on: CalendarDay;
   readonly kind: AccountEntryKind;
   readonly invoiceNumber: string;
-  /** Number of a credit note. */
+  /** Number of a credit note, or of the deposit request that was applied. */
   readonly number?: string;
   /** How a payment was made or returned. */
   readonly method?: LedgerMethod;
   readonly cents: number;
   /** The receipt that it is a part of. */
   readonly receiptId?: string;
+  /** Whether the invoice is a deposit request. */
+  readonly isDeposit?: boolean;
   /** The numbers of several invoices; `invoiceNumber` is then empty. */
   readonly invoices?: readonly string[];
 };
@@ -56,6 +59,8 @@ export type AccountInvoice = {
   readonly writtenOffOn?: CalendarDay;
   /** Whether it was cancelled by hand: then only its payments count, not its total or credit notes. */
   readonly isCancelled?: boolean;
+  /** Whether it asks for a deposit: then, too, only its payments count. */
+  readonly isDeposit?: boolean;
   readonly entries: readonly LedgerEntry[];
 };
 
@@ -66,13 +71,14 @@ export type AccountInvoice = {
 export function accountEntriesOf({ entries, ...rest }: AccountInvoice): AccountEntry[] {
   // For the account, credit pays an invoice on the day on which it is applied.
   const invoice = { ...rest, entries: entries.map(onAccount) };
-  if (invoice.isCancelled) {
+  if (invoice.isCancelled || invoice.isDeposit) {
     const { isCancelled: _, ...money } = invoice;
-    return ledgerEntriesOf({
+    const own = ledgerEntriesOf({
       ...money,
       totalCents: 0,
       entries: invoice.entries.filter(({ kind }) => kind !== 'credit'),
     });
+    return invoice.isDeposit ? own.map((entry) => ({ ...entry, isDeposit: true })) : own;
   }
   const { invoiceNumber, issueDate, totalCents } = invoice;
   const issued: AccountEntry = { on: issueDate, kind: 'invoice', invoiceNumber, cents: totalCents };

@@ -10,8 +10,10 @@ export type AccountReceipt = {
   readonly method: LedgerMethod;
   readonly paidOn: CalendarDay;
   readonly amountCents: number;
-  /** The invoice whose refund was kept as credit. */
+  /** The invoice whose refund was kept as credit, or the deposit request of which this was applied. */
   readonly keptFrom?: string;
+  /** Whether that is a deposit request. */
+  readonly isDeposit?: boolean;
   /** `appliedOn` is the day on which credit was applied; absent if it was recorded for the invoice. */
   readonly applications: readonly { readonly amountCents: number; readonly appliedOn?: CalendarDay }[];
   readonly returns: readonly {
@@ -26,17 +28,19 @@ export type AccountReceipt = {
  * it. They add up to the rest of the receipt, as a negative amount.
  */
 export function receiptEntriesOf(receipt: AccountReceipt): AccountEntry[] {
-  const { id: receiptId, method, paidOn: on, amountCents, keptFrom, applications, returns } = receipt;
+  const { id: receiptId, method, paidOn: on, amountCents, keptFrom, applications, returns, isDeposit } = receipt;
   const own = { receiptId, invoiceNumber: '', method };
+  const deposit = isDeposit && keptFrom !== undefined && ({ kind: 'depositApplied', number: keptFrom } as const);
   const recordedCents = applications
     .filter(({ appliedOn }) => !appliedOn)
     .reduce((sum, application) => sum + application.amountCents, 0);
+  const cents = recordedCents - amountCents;
   return [
     keptFrom === undefined
-      ? { ...own, on, kind: 'receipt', cents: recordedCents - amountCents }
-      : { ...own, on, kind: 'creditKept', invoiceNumber: keptFrom, cents: recordedCents - amountCents },
+      ? { ...own, on, kind: 'receipt', cents }
+      : { ...own, on, kind: 'creditKept', invoiceNumber: deposit ? '' : keptFrom, cents, ...deposit },
     ...applications.flatMap(({ appliedOn, amountCents: cents }): AccountEntry[] =>
-      appliedOn ? [{ ...own, on: appliedOn, kind: 'creditApplied', cents }] : [],
+      appliedOn ? [{ ...own, on: appliedOn, kind: 'creditApplied', cents, ...deposit }] : [],
     ),
     ...returns.map((returned): AccountEntry => {
       const { amountCents: cents } = returned;
@@ -53,7 +57,7 @@ export function withWholeReceipts(entries: readonly AccountEntry[]): AccountEntr
   const groups = new Map<string, AccountEntry[]>();
   for (const [index, entry] of entries.entries()) {
     // What was kept is another event than what it then pays.
-    const isKept = entry.kind === 'refund' || entry.kind === 'creditKept';
+    const isKept = !entry.isDeposit && (entry.kind === 'refund' || entry.kind === 'creditKept');
     const key = entry.receiptId ? `${entry.receiptId} ${entry.on} ${isKept}` : String(index);
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
@@ -66,14 +70,23 @@ function merged(entries: readonly AccountEntry[]): AccountEntry {
   if (others.length === 0 && !OF_RECEIPT.has(first.kind)) return first;
   const main =
     entries.find(({ kind }) => kind === 'receipt') ?? entries.find(({ kind }) => OF_RECEIPT.has(kind)) ?? first;
-  const invoices = [...new Set(entries.map(({ invoiceNumber }) => invoiceNumber).filter(Boolean))];
+  const paid = entries.filter(({ isDeposit }) => main.kind !== 'depositApplied' || !isDeposit);
+  const invoices = [...new Set(paid.map(({ invoiceNumber }) => invoiceNumber).filter(Boolean))];
   const [only = ''] = invoices;
   return {
     ...main,
     invoiceNumber: invoices.length > 1 ? '' : only,
     ...(invoices.length > 1 && { invoices }),
+    ...(paid.length > 0 &&
+      paid.every(({ isDeposit, invoiceNumber }) => isDeposit || !invoiceNumber) &&
+      paid.some(({ isDeposit }) => isDeposit) && { isDeposit: true }),
     cents: entries.reduce((sum, { cents }) => sum + cents, 0),
   };
 }
 
-const OF_RECEIPT: ReadonlySet<AccountEntry['kind']> = new Set(['receipt', 'creditKept', 'creditApplied']);
+const OF_RECEIPT: ReadonlySet<AccountEntry['kind']> = new Set([
+  'receipt',
+  'creditKept',
+  'creditApplied',
+  'depositApplied',
+]);

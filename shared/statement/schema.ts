@@ -19,8 +19,10 @@ const Line = z.object({
   invoiceNumber: z.string(),
   /** The numbers of several invoices that one payment paid; `invoiceNumber` is then empty. */
   invoices: z.array(z.string()).optional(),
-  /** Of a credit note. */
+  /** Of a credit note, or of a deposit request that was applied. */
   number: optional,
+  /** Whether `invoiceNumber` is that of a deposit request. */
+  isDeposit: z.boolean().optional(),
   /** Of a payment, a refund or a rounding. */
   method: z.enum(LEDGER_METHODS).optional(),
   amount: z.number(),

@@ -20,7 +20,7 @@ export type AccountSection = {
   readonly closingCents: number;
   /** The part of it that was due before the last day or, if that has not come, today; never more than all of it. */
   readonly overdueCents: number;
-  /** The customer's credit at the end of the last day, which the closing balance is less of. */
+  /** The customer's credit and deposits at the end of the last day, which the closing balance is less of. */
   readonly creditCents: number;
 };
 
@@ -66,7 +66,8 @@ function sectionsOf({ invoices, receipts = [], from, to, today }: Account): Acco
     // An overpayment of one invoice reduces the overdue amount of the others.
     const overdueCents = Math.min(lateCents, Math.max(0, closingCents));
     if (openingCents === 0 && shown.length === 0 && closingCents === 0) return [];
-    const creditCents = 0 - totalOf(received.filter(({ on }) => on <= to));
+    const held = own.flatMap((invoice) => invoice.entries).filter(({ isDeposit }) => isDeposit);
+    const creditCents = 0 - totalOf([...received, ...held].filter(({ on }) => on <= to));
     return [{ currency, openingCents, entries: shown, closingCents, overdueCents, creditCents }];
   });
 }
