@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { earlyRequest } from '#shared/early-request.ts';
+import { earlyRequests } from '#shared/early-request.ts';
 
 /** What pages may load: only their own scripts, styles and images. */
 const CONTENT_SECURITY_POLICY = [
@@ -26,12 +26,12 @@ export const SITE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** The same for pay pages, which have one inline script, and which search engines must not list. */
-export const PAY_PAGE_HEADERS = {
+/** The same for the public pages of documents, each of which has one inline script, and which search engines must not list. */
+export const DOCUMENT_PAGE_HEADERS = {
   ...SITE_HEADERS,
   'content-security-policy': CONTENT_SECURITY_POLICY.replace(
     "script-src 'self'",
-    `$& 'sha256-${hashOf(earlyRequest())}'`,
+    ['$&', ...earlyRequests().map((script) => `'sha256-${hashOf(script)}'`)].join(' '),
   ),
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

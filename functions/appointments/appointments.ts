@@ -3,6 +3,7 @@ import { FIRST_VERSION } from '#functions/data/table/version.ts';
 import type { AppointmentRecord, AppointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
+import type { EstimateFields } from '#functions/domain/estimate/estimate-record.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { EmployeeList } from '#functions/domain/people/employees.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -12,14 +13,21 @@ import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
+import { ESTIMATE_NOT_ACCEPTED } from '#shared/refusals/estimates.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { DAY_MS } from '#shared/time-units.ts';
 import { type People, withPeople } from './people.ts';
 import { startOf } from './start.ts';
+
+/** What a new appointment is made from. */
+type NewAppointment = AppointmentInput & { readonly estimateId?: string | undefined };
 
 export type Dependencies = Pick<People, 'timeZone'> & {
   readonly store: AppointmentStore;
   readonly customers: CustomerList;
   readonly employees: EmployeeList;
+  /** An estimate of the business; undefined if it has none with this id. */
+  readonly findEstimate: (id: string) => Promise<Pick<EstimateFields, 'status'> | undefined>;
   readonly creations: Creations;
   readonly outbox: MailOutbox<AppointmentMail>;
   /** The address for replies to the business's emails. */
@@ -58,15 +66,16 @@ export async function readAppointment(dependencies: Dependencies, id: string): P
 }
 
 /**
- * Creates a pending appointment, once for a client's id (decision F13). Throws NOT_FOUND for an unknown customer
- * or employee, INVALID_REQUEST for a start that the clocks skip or show twice, and like `createOnce`.
+ * Creates a pending appointment, once for a client's id (decision F13). Throws NOT_FOUND for an unknown customer,
+ * employee or estimate, CONFLICT for an estimate that was not accepted, INVALID_REQUEST for a start that the clocks skip
+ * or show twice, and like `createOnce`.
  */
 export async function createAppointment(
   dependencies: Dependencies,
-  { body, now }: { body: WithClientId<AppointmentInput>; now: Date },
+  { body, now }: { body: WithClientId<NewAppointment>; now: Date },
 ): Promise<Appointment> {
   const { store, creations } = dependencies;
-  const created = await createOnce<AppointmentInput, AppointmentRecord>(creations, {
+  const created = await createOnce<NewAppointment, AppointmentRecord>(creations, {
     body,
     now,
     find: store.find,
@@ -78,11 +87,12 @@ export async function createAppointment(
   return withPeopleOf(dependencies, created);
 }
 
-async function newAppointment(dependencies: Dependencies, input: AppointmentInput): Promise<AppointmentRecord> {
-  const { title, customerId, startTime, duration, location, notes, employeeId } = input;
+async function newAppointment(dependencies: Dependencies, input: NewAppointment): Promise<AppointmentRecord> {
+  const { title, customerId, startTime, duration, location, notes, employeeId, estimateId } = input;
   const [customer] = await Promise.all([
     findCustomer(dependencies, customerId),
     checkEmployee(dependencies, employeeId),
+    checkEstimate(dependencies, estimateId),
   ]);
   return {
     id: newId(),
@@ -95,6 +105,7 @@ async function newAppointment(dependencies: Dependencies, input: AppointmentInpu
     ...(location && { location }),
     ...(notes && { notes }),
     ...(employeeId && { employeeId }),
+    ...(estimateId && { estimateId }),
   };
 }
 
@@ -125,6 +136,13 @@ export async function checkEmployee({ employees }: Dependencies, id: string | un
   if (!id) return;
   const employee = await employees.find(id);
   orNotFound(employee?.status === 'ACCEPTED', 'employee');
+}
+
+/** Throws NOT_FOUND if the business has no such estimate, CONFLICT unless it was accepted. */
+async function checkEstimate({ findEstimate }: Dependencies, id: string | undefined): Promise<void> {
+  if (!id) return;
+  const { status } = orNotFound(await findEstimate(id), 'estimate');
+  if (status !== 'ACCEPTED') throw refusal({ ESTIMATE_NOT_ACCEPTED });
 }
 
 /** An appointment as the API returns it. */

@@ -1,3 +1,4 @@
+import { listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
@@ -21,6 +22,7 @@ const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
   store: appointmentStore(table, businessId),
   customers: customersIn(table, businessId),
   employees: employeesIn(table, businessId),
+  findEstimate: (id) => table.get(listItemKey(listOfBusiness(businessId, 'ESTIMATE'), id)),
   timeZone: () => businesses.timeZoneOf(businessId),
   creations: creationsIn(table, businessId, 'APPOINTMENT'),
   outbox,

@@ -7,7 +7,7 @@ import { serve } from '#functions/http/serve.ts';
 import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { businessRoutes } from '#shared/api/business.ts';
 import { keepBusiness, scheduleDeletion } from './deletion.ts';
-import { changeNumbering } from './numbering.ts';
+import { changeNumberings, readNumberings } from './numbering.ts';
 
 const table = openTable();
 const dependencies = {
@@ -16,14 +16,16 @@ const dependencies = {
 };
 
 const businesses = businessesIn(table);
-const numbersOf = ({ businessId }: Caller) => numberingIn(table, businessId, 'INVOICE');
+const numbersOf = ({ businessId }: Caller) => ({
+  invoices: numberingIn(table, businessId, 'INVOICE'),
+  estimates: numberingIn(table, businessId, 'ESTIMATE'),
+});
 const today = ({ businessId }: Caller) => todayOf(businesses, businessId, new Date());
 
 export const handler = serve(businessRoutes, membersIn(table), {
-  numbering: async ({ caller }) => ({ invoices: await numbersOf(caller).read(await today(caller)) }),
-  setNumbering: async ({ caller, body }) => ({
-    invoices: await changeNumbering(numbersOf(caller), { chosen: body.invoices, today: await today(caller) }),
-  }),
+  numbering: async ({ caller }) => readNumberings(numbersOf(caller), await today(caller)),
+  setNumbering: async ({ caller, body }) =>
+    changeNumberings(numbersOf(caller), { chosen: body, today: await today(caller) }),
   scheduleDeletion: ({ caller, client }) => scheduleDeletion(dependencies, { caller, client, now: new Date() }),
   keep: ({ caller }) => keepBusiness(dependencies, caller),
 });

@@ -2,10 +2,31 @@ import { retry } from '#functions/data/table/retry.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { NumberingRecord, NumberingStore } from '#functions/domain/document/numbering.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { Numbering, NumberingInput } from '#shared/document/number-schema.ts';
+import type { NumberingInput, NumberingUpdate } from '#shared/document/number-schema.ts';
 import { periodOf } from '#shared/document/numbering.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
+
+/** The numbering of each kind of document. */
+type Stores = Readonly<Record<keyof NumberingUpdate, NumberingStore>>;
+
+/** How a business numbers each kind of document on a day. */
+export async function readNumberings({ invoices, estimates }: Stores, today: CalendarDay) {
+  const [ofInvoices, ofEstimates] = await Promise.all([invoices.read(today), estimates.read(today)]);
+  return { invoices: ofInvoices, estimates: ofEstimates };
+}
+
+/** Chooses how a business numbers the given kinds of documents from a day on. Throws like `changeNumbering`. */
+export async function changeNumberings(
+  stores: Stores,
+  { chosen, today }: { chosen: NumberingUpdate; today: CalendarDay },
+) {
+  const { invoices, estimates } = chosen;
+  if (invoices === undefined && estimates === undefined) noteUnchanged();
+  if (invoices !== undefined) await changeNumbering(stores.invoices, { chosen: invoices, today });
+  if (estimates !== undefined) await changeNumbering(stores.estimates, { chosen: estimates, today });
+  return readNumberings(stores, today);
+}
 
 /**
  * Chooses how a business numbers a kind of document from a day on; null if not upwards. Without a next count, counting
@@ -14,7 +35,7 @@ import { BUSY } from '#shared/refusals/requests.ts';
 export async function changeNumbering(
   store: NumberingStore,
   { chosen, today }: { chosen: NumberingInput | null; today: CalendarDay },
-): Promise<Numbering | null> {
+): Promise<void> {
   const done = await retry('numbering', async () => {
     const before = (await store.find()) ?? null;
     const after = chosen && nextRecord(before, chosen, today);
@@ -25,7 +46,6 @@ export async function changeNumbering(
     return (await store.replace(before, after, today)) || null;
   });
   if (!done) throw refusal({ BUSY });
-  return store.read(today);
 }
 
 function nextRecord(

@@ -1,6 +1,6 @@
 import { idOf } from '#functions/data/table/keys.ts';
 import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
-import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
+import { heldIn, type InvoiceRow, isDepositRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
@@ -42,23 +42,26 @@ export async function readAccount(
   const [rows, received] = await Promise.all([invoices.listRows(customer.id), receipts.listOf(customer.id)]);
   const credit = creditIn(received);
   const [newest] = await invoices.readAll(rows.slice(0, 1));
+  const deposits = depositsIn(rows);
   const start = (page - 1) * limit;
   return {
     data: rows.slice(start, start + limit).map(toListItem),
     meta: pageMeta(rows.length, page, limit),
     owed: owedOn(rows, today),
     ...(credit.length > 0 && { credit }),
+    ...(deposits.length > 0 && { deposits }),
     lastPayment: lastPaymentIn(rows),
     paymentTerms: newest?.paymentTerms,
   };
 }
 
 /**
- * The amount owed in each invoiced currency, less overpayments, as a statement up to today would show it. Drafts do not
- * count.
+ * The amount owed in each invoiced currency, less overpayments, as a statement up to today would show it. Drafts and
+ * deposit requests do not count.
  */
 export function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): Owed[] {
   const issued = rows
+    .filter((row) => !isDepositRow(row))
     .map((row) => ({ ...toListItem(row), surplusCents: row.s ?? 0 }))
     .filter(({ status }) => status !== 'DRAFT');
   return INVOICE_CURRENCIES.flatMap((currency) => {
@@ -70,6 +73,15 @@ export function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): Owed[] 
     const overdueCents = Math.min(lateCents, Math.max(0, amountCents));
     return [{ currency, amount: fromCents(amountCents), overdue: fromCents(overdueCents) }];
   });
+}
+
+/** The deposits of which something is left, oldest first. */
+function depositsIn(rows: readonly InvoiceRow[]): NonNullable<CustomerAccount['deposits']> {
+  const held = rows.filter((row) => heldIn(row) > 0).toReversed();
+  return held.map((row) => ({
+    ...{ id: idOf(row), invoiceNumber: row.n, currency: row.u },
+    amount: fromCents(heldIn(row)),
+  }));
 }
 
 function lastPaymentIn(rows: readonly InvoiceRow[]): CustomerAccount['lastPayment'] {

@@ -23,6 +23,8 @@ export async function readBalances(
   if (rows.length > max) return { balances: {}, isCapped: true };
   const byCustomer = Map.groupBy(rows, (row) => customerOf(row) ?? '');
   byCustomer.delete('');
-  const balances = [...byCustomer].map(([id, own]) => [id, owedOn(own, today)] as const);
+  const balances = [...byCustomer]
+    .map(([id, own]) => [id, owedOn(own, today)] as const)
+    .filter(([, owed]) => owed.length > 0);
   return { balances: Object.fromEntries(balances), isCapped: false };
 }

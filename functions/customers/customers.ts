@@ -1,5 +1,7 @@
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
+import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
+import { heldIn } from '#functions/domain/invoice/invoice-row.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { Receipts } from '#functions/domain/receipt/receipts.ts';
@@ -65,15 +67,20 @@ export async function changeCustomer(
   throw refusal({ CHANGED_MEANWHILE }, { what: 'customer' });
 }
 
+type Removing = {
+  readonly customers: CustomerList;
+  readonly receipts: Pick<Receipts, 'listOf'>;
+  readonly invoices: Pick<CustomerInvoices, 'listRows'>;
+};
+
 /**
  * Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id, CONFLICT if
- * they have a receipt: what of it paid an invoice can become their credit again.
+ * they have a receipt, since what of it paid an invoice can become their credit again, or a deposit.
  */
-export async function removeCustomer(
-  { customers, receipts }: { customers: CustomerList; receipts: Pick<Receipts, 'listOf'> },
-  id: string,
-): Promise<void> {
-  if ((await receipts.listOf(id)).some(({ voided }) => !voided)) throw refusal({ CUSTOMER_HAS_RECEIPTS });
+export async function removeCustomer({ customers, receipts, invoices }: Removing, id: string): Promise<void> {
+  const [received, rows] = await Promise.all([receipts.listOf(id), invoices.listRows(id)]);
+  const hasMoney = received.some(({ voided }) => !voided) || rows.some((row) => heldIn(row) > 0);
+  if (hasMoney) throw refusal({ CUSTOMER_HAS_RECEIPTS });
   orNotFound(await customers.remove(id), 'customer');
 }
 

@@ -43,5 +43,8 @@ export const handler = serve(customerRoutes, membersIn(table), {
   update: ({ caller, params, body }) =>
     customers.changeCustomer({ customers: customersOf(caller), queue }, { caller, id: params.id, update: body }),
   remove: ({ caller, params }) =>
-    customers.removeCustomer({ customers: customersOf(caller), receipts: receiptsOf(caller) }, params.id),
+    customers.removeCustomer(
+      { customers: customersOf(caller), receipts: receiptsOf(caller), invoices: invoicesOf(caller) },
+      params.id,
+    ),
 });

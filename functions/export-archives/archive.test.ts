@@ -35,7 +35,7 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 23).concat([...files.keys()].slice(23).sort())).toEqual([
+    expect([...files.keys()].slice(0, 26).concat([...files.keys()].slice(26).sort())).toEqual([
       'company/logo.png',
       'company/signature.webp',
       'json/business.json',
@@ -49,6 +49,7 @@ describe('an archive', () => {
       'json/customers.json',
       'json/products.json',
       'json/employees.json',
+      'json/estimates.json',
       'json/appointments.json',
       'json/receipts.json',
       'json/activity.json',
@@ -59,6 +60,8 @@ describe('an archive', () => {
       'csv/invoice-items.csv',
       'csv/payments.csv',
       'csv/credit-notes.csv',
+      'csv/estimates.csv',
+      'csv/estimate-items.csv',
       'README.txt',
       'credit-notes/CN-1-2.pdf',
       'credit-notes/CN-1.pdf',
@@ -186,6 +189,8 @@ it('is in French for who asks in French, except what is for programs', async () 
     'csv/lignes-de-facture.csv',
     'csv/paiements.csv',
     'csv/notes-de-credit.csv',
+    'csv/soumissions.csv',
+    'csv/lignes-de-soumission.csv',
     `factures/${business.mark}_1.pdf`,
     'notes-de-credit/CN-1.pdf',
     'LISEZ-MOI.txt',

@@ -17,6 +17,7 @@ import {
   paymentsOf,
 } from './csv-tables.ts';
 import { imageFiles, readDetails } from './details.ts';
+import { ESTIMATE_COLUMNS, ESTIMATE_LINE_COLUMNS, estimateLinesOf, statedOn } from './estimate-tables.ts';
 import { fileNames } from './file-names.ts';
 import { inOrder } from './in-order.ts';
 import { creditsOf, listInvoices, readInvoices } from './invoices.ts';
@@ -51,7 +52,8 @@ export async function* archiveFiles(
   const { details, images } = await readDetails(table, businessId, texts.folders.company);
   const lists = recordLists(table, businessId, now);
   const invoices = () => readInvoices(table, businessId);
-  const readme = { day: dayIn(timeZone, now), timeZone, hasSemicolons: csvFormat === 'semicolon' };
+  const day = dayIn(timeZone, now);
+  const readme = { day, timeZone, hasSemicolons: csvFormat === 'semicolon' };
   yield* imageFiles(images, files);
   for (const [name, value] of Object.entries(details)) yield { name: `json/${name}.json`, input: json(value) };
   for (const [name, read] of Object.entries(lists)) yield { name: `json/${name}.json`, input: jsonArray(read()) };
@@ -65,6 +67,10 @@ export async function* archiveFiles(
     name: `csv/${tables.creditNotes}.csv`,
     input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices()), reading),
   };
+  const estimates = statedOn(day, lists.estimates());
+  yield { name: `csv/${tables.estimates}.csv`, input: csvOf(ESTIMATE_COLUMNS, estimates, reading) };
+  const estimateLines = estimateLinesOf(lists.estimates());
+  yield { name: `csv/${tables.estimateLines}.csv`, input: csvOf(ESTIMATE_LINE_COLUMNS, estimateLines, reading) };
   const printed = inOrder(documentsIn({ table, pdfs, texts }, businessId), PDFS_AT_ONCE, (document) =>
     print(table, document),
   );

@@ -51,11 +51,11 @@ const HEADINGS = {
     INVOICE_COLUMNS,
     'Number,Status,Issue date,Due date,Customer,Email,Phone,Address,City,Province or state,Postal code,Country,' +
       'Currency,Subtotal,Discount,Shipping,Tax,GST,HST,QST,PST BC,PST SK,RST MB,Other tax,Total,Payment method,' +
-      'Paid on,Paid at,Payment terms,Notes,PO number,Introduction,Internal notes,Customer id,Custom fields',
+      'Paid on,Paid at,Payment terms,Notes,PO number,Introduction,Internal notes,Customer id,Custom fields,Kind',
     'Numéro,Statut,Date de facturation,Date d’échéance,Client,Courriel du client,Téléphone du client,' +
       'Adresse du client,Ville du client,Province du client,Code postal du client,Pays du client,Devise,Sous-total,' +
       'Rabais,Livraison,Taxes,TPS,TVH,TVQ,TVP (C.-B.),TVP (Sask.),TVD (Man.),Autre taxe,Total,Mode de paiement,' +
-      'Date de paiement,Date et heure de paiement,Modalités de paiement,Remarques,Numéro de bon de commande,Introduction,Notes internes,Identifiant du client,Champs personnalisés',
+      'Date de paiement,Date et heure de paiement,Modalités de paiement,Remarques,Numéro de bon de commande,Introduction,Notes internes,Identifiant du client,Champs personnalisés,Type',
   ],
   'invoice items': [
     LINE_COLUMNS,
@@ -65,9 +65,9 @@ const HEADINGS = {
   payments: [
     PAYMENT_COLUMNS,
     'Invoice number,Date,Kind,Method,Currency,Amount,State,Reference,Note,Reason,Recorded by,Recorded at,Voided by,' +
-      'Voided at,Id,Of payment,Receipt,Credit applied on',
+      'Voided at,Id,Of payment,Receipt,Credit applied on,Deposit',
     'Numéro de facture,Date,Type,Mode de paiement,Devise,Montant,État,Référence,Note,Motif,Inscrit par,Inscrit le,' +
-      'Annulé par,Annulé le,Identifiant,Paiement associé,Encaissement,Crédit appliqué le',
+      'Annulé par,Annulé le,Identifiant,Paiement associé,Encaissement,Crédit appliqué le,Acompte',
   ],
   'credit notes': [
     CREDIT_NOTE_COLUMNS,
@@ -140,13 +140,13 @@ it('lists each entry of a ledger with its state', async () => {
   ];
   expect(await rowsOf(PAYMENT_COLUMNS, ...entries)).toEqual([
     '"INV-1","2026-03-01","Payment","Cash","CAD",344.95,"voided","","At the desk","Twice","ann@example.com",' +
-      '"2026-03-01T04:00:00-08:00","bo@example.com","2026-03-02T04:00:00-08:00","p1","","",""',
+      '"2026-03-01T04:00:00-08:00","bo@example.com","2026-03-02T04:00:00-08:00","p1","","","",""',
     '"INV-1","2026-03-01","Rounding","Cash","CAD",-0.02,"","","","","ann@example.com",' +
-      '"2026-03-01T04:00:00-08:00","","","p1-rounding","p1","",""',
+      '"2026-03-01T04:00:00-08:00","","","p1-rounding","p1","","",""',
     '"INV-1","2026-03-01","Refund","Card","CAD",45.00,"pending","","","Returned goods","",' +
-      '"2026-03-01T04:00:00-08:00","","","r1","pi_1","",""',
+      '"2026-03-01T04:00:00-08:00","","","r1","pi_1","","",""',
     '"INV-1","2026-03-01","Dispute","Card","CAD",45.00,"inquiry closed","","","","",' +
-      '"2026-03-01T04:00:00-08:00","","","dp_1","pi_1","",""',
+      '"2026-03-01T04:00:00-08:00","","","dp_1","pi_1","","",""',
   ]);
   const french = await frenchRowsOf(PAYMENT_COLUMNS, ...entries);
   expect(french.map((row) => row.split(',').filter((_, column) => [2, 3, 6].includes(column)))).toEqual([

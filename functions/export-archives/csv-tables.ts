@@ -43,7 +43,7 @@ export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
   status: ({ status }, { texts }) => texts.statuses[status],
   issueDate: ({ issueDate }) => issueDate,
   dueDate: ({ dueDate }) => dueDate,
-  ...textColumns(fieldsAt('billTo')),
+  ...textColumns<ExportedInvoice>(fieldsAt('billTo')),
   currency: ({ currency }) => currency,
   subtotal: ({ subtotal }) => amount(subtotal),
   discount: ({ discount }) => amount(discount),
@@ -54,21 +54,32 @@ export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
   paidOn: ({ paidAt }, reading) => moment(paidAt, reading)?.slice(0, 10),
   paidAt: ({ paidAt }, reading) => moment(paidAt, reading),
   // Those of the customer stay where they are.
-  ...textColumns(FIELD_NAMES),
+  ...textColumns<ExportedInvoice>(FIELD_NAMES),
   paymentTerms: ({ paymentTerms }, { texts }) => paymentTerms && texts.terms(paymentTerms),
   customerId: ({ customerId }) => customerId,
   // Their labels differ from invoice to invoice, so one column has them all; the JSON file has them apart.
-  customFields: ({ customFields = [] }) => customFields.map(({ label, value }) => `${label}: ${value}`).join('; '),
+  customFields: customFieldsText,
+  kind: ({ isDeposit }, { texts }) => texts.documents[isDeposit ? 'deposit' : 'invoice'],
 };
 
-function textColumns(names: readonly FieldName[]): Columns<ExportedInvoice> {
-  return Object.fromEntries(names.map((name) => [name, (invoice: ExportedInvoice) => invoice[name]]));
+/** The texts of documents, a column each. */
+export function textColumns<Row extends Partial<Readonly<Record<FieldName, string | undefined>>>>(
+  names: readonly FieldName[],
+): Columns<Row> {
+  return Object.fromEntries(names.map((name) => [name, (document: Row) => document[name]]));
+}
+
+/** The custom fields of a document as one text. */
+export function customFieldsText({ customFields = [] }: Pick<ExportedInvoice, 'customFields'>): string {
+  return customFields.map(({ label, value }) => `${label}: ${value}`).join('; ');
 }
 
 type InvoiceLine = ExportedInvoice['items'][number] & { of: ExportedInvoice; position: number };
 
-export const LINE_COLUMNS: Columns<InvoiceLine> = {
-  invoiceNumber: ({ of }) => of.invoiceNumber,
+type DocumentLine = ExportedInvoice['items'][number] & { of: Pick<ExportedInvoice, 'currency'>; position: number };
+
+/** What a line of any document charges. */
+export const CHARGED_COLUMNS: Columns<DocumentLine> = {
   line: ({ position }) => position,
   item: ({ name }) => name,
   description: ({ description }) => description,
@@ -77,6 +88,11 @@ export const LINE_COLUMNS: Columns<InvoiceLine> = {
   amount: (line) => amount(line.amount),
   currency: ({ of }) => of.currency,
   unit: ({ unit }) => unit,
+};
+
+export const LINE_COLUMNS: Columns<InvoiceLine> = {
+  invoiceNumber: ({ of }) => of.invoiceNumber,
+  ...CHARGED_COLUMNS,
 };
 
 /** The lines of invoices. */
@@ -105,6 +121,7 @@ export const PAYMENT_COLUMNS: Columns<Entry> = {
   payment: ({ paymentId }) => paymentId,
   receipt: ({ receiptId }) => receiptId,
   appliedOn: ({ appliedOn }) => appliedOn,
+  deposit: ({ deposit }) => deposit,
 };
 
 function stateOf({ voidedAt, status, stage }: Entry, { texts }: Reading): string | undefined {
@@ -145,7 +162,7 @@ export async function* creditNotesOf(invoices: AsyncIterable<ExportedInvoice>): 
 type Taxed = { readonly taxes?: readonly Pick<InvoiceTax, 'code' | 'amount'>[] | undefined };
 
 /** All tax, then a column for each tax, and one for tax that the issuer typed as an amount or a percentage. */
-function taxColumns<Row extends Taxed>(totalCents: (row: Row) => number): Columns<Row> {
+export function taxColumns<Row extends Taxed>(totalCents: (row: Row) => number): Columns<Row> {
   const centsOf = ({ taxes = [] }: Row, codes: readonly TaxCode[]) =>
     taxes.filter(({ code }) => codes.includes(code)).reduce((cents, tax) => cents + toCents(tax.amount), 0);
   const otherCents = (row: Row) => totalCents(row) - centsOf(row, TAX_CODES);

@@ -3,6 +3,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { fieldColumns } from '#shared/document/fields.ts';
+import { ESTIMATE_FILTERS } from '#shared/estimate/status.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { LEDGER_METHOD_LABELS, PAYMENT_METHODS } from '#shared/payment-methods.ts';
@@ -89,10 +90,25 @@ export const enCaTexts = {
     /** One payment for several invoices, or the credit that a refund became. */
     receipt: 'Receipt',
     appliedOn: 'Credit applied on',
+    /** The number of the deposit request that was applied. */
+    deposit: 'Deposit',
+    estimateNumber: 'Estimate number',
+    validUntil: 'Valid until',
+    /** The one that was sent last. */
+    version: 'Version',
+    decidedAt: 'Decided at',
+    acceptedBy: 'Accepted by',
+    /** The numbers of those that were made from it. */
+    invoices: 'Invoices',
+    /** Optional, or the group of which one line is chosen. */
+    choice: 'Choice',
+    included: 'Included',
   },
   /** As the API has them, since they were so from the start. */
   statuses: itself(INVOICE_STATUSES),
+  estimateStates: itself(ESTIMATE_FILTERS),
   paymentMethods: itself(PAYMENT_METHODS),
+  documents: { invoice: 'Invoice', deposit: 'Deposit request' },
   methods: LEDGER_METHOD_LABELS,
   kinds: { payment: 'Payment', rounding: 'Rounding', refund: 'Refund', dispute: 'Dispute' },
   voided: 'voided',
@@ -104,6 +120,9 @@ export const enCaTexts = {
     LOST: 'lost',
     WON: 'won',
   },
+  optional: 'optional',
+  yes: 'yes',
+  no: 'no',
   languages: LANGUAGE_LABELS,
   taxTreatments: TAX_TREATMENT_LABELS,
   supplyCategories: SUPPLY_CATEGORY_LABELS,
@@ -125,6 +144,8 @@ export const enCaTexts = {
     lines: 'invoice-items',
     payments: 'payments',
     creditNotes: 'credit-notes',
+    estimates: 'estimates',
+    estimateLines: 'estimate-items',
   },
   readmeName: 'README.txt',
   readme: ({ day, timeZone, hasSemicolons, leftOut }: ReadmeFacts) => `Your ${PRODUCT_NAME} records, exported on ${day}.
@@ -134,10 +155,11 @@ credit-notes/   Each credit note as PDF, named by its number.
 attachments/    The files attached to invoices, in a folder for each invoice.
 appointments/   The files attached to appointments, in a folder for each appointment.
 company/        Your logo and your signature, if you have them.
-csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
+csv/            Customers, products, invoices, invoice items, payments, credit notes, estimates and estimate items
+                for spreadsheets.
 json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
-                history, payments, credit notes, deliveries and openings. Receipts are payments of several invoices
-                and credit.
+                history, payments, credit notes, deliveries and openings. Estimates have what was sent of them and
+                the answer. Receipts are payments of several invoices and credit.
 
 Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
 from UTC; those that end in Z are in UTC.

@@ -75,9 +75,28 @@ export const frCaTexts: ArchiveTexts = {
     refund: 'Remboursement associé',
     receipt: 'Encaissement',
     appliedOn: 'Crédit appliqué le',
+    deposit: 'Acompte',
+    estimateNumber: 'Numéro de soumission',
+    validUntil: 'Valide jusqu’au',
+    version: 'Version',
+    decidedAt: 'Décidée le',
+    acceptedBy: 'Acceptée par',
+    invoices: 'Factures',
+    choice: 'Choix',
+    included: 'Comprise',
   },
   statuses: FR_CA_STATUSES,
+  estimateStates: {
+    DRAFT: 'Brouillon',
+    SENT: 'Envoyée',
+    ACCEPTED: 'Acceptée',
+    DECLINED: 'Refusée',
+    EXPIRED: 'Expirée',
+    PARTLY_INVOICED: 'Facturée en partie',
+    INVOICED: 'Facturée',
+  },
   paymentMethods: frCaInvoice.paymentMethod,
+  documents: { invoice: 'Facture', deposit: 'Demande d’acompte' },
   methods: FR_CA_METHODS,
   kinds: { payment: 'Paiement', rounding: 'Arrondissement', refund: 'Remboursement', dispute: 'Contestation' },
   voided: 'annulé',
@@ -89,6 +108,9 @@ export const frCaTexts: ArchiveTexts = {
     LOST: 'perdue',
     WON: 'gagnée',
   },
+  optional: 'facultative',
+  yes: 'oui',
+  no: 'non',
   languages: FR_CA_LANGUAGES,
   taxTreatments: FR_CA_TAX_TREATMENTS,
   supplyCategories: FR_CA_SUPPLY_CATEGORIES,
@@ -108,6 +130,8 @@ export const frCaTexts: ArchiveTexts = {
     lines: 'lignes-de-facture',
     payments: 'paiements',
     creditNotes: 'notes-de-credit',
+    estimates: 'soumissions',
+    estimateLines: 'lignes-de-soumission',
   },
   readmeName: 'LISEZ-MOI.txt',
   readme: ({ day, timeZone, hasSemicolons, leftOut }) => `Vos données dans ${PRODUCT_NAME}, exportées le ${day}.
@@ -117,10 +141,12 @@ notes-de-credit/   Chaque note de crédit en PDF, nommée d’après son numéro
 pieces-jointes/    Les fichiers joints aux factures, dans un dossier par facture.
 rendez-vous/       Les fichiers joints aux rendez-vous, dans un dossier par rendez-vous.
 entreprise/        Votre logo et votre signature, si vous en avez.
-csv/               Clients, produits, factures, lignes de facture, paiements et notes de crédit, pour les tableurs.
+csv/               Clients, produits, factures, lignes de facture, paiements, notes de crédit, soumissions et lignes de
+                   soumission, pour les tableurs.
 json/              Toutes les données avec tous les détails, pour d’autres programmes, dans un fichier par type. Les noms
                    y sont en anglais. Les factures y ont leurs lignes, leur historique, leurs paiements, leurs notes de
-                   crédit, leurs envois et leurs ouvertures. «\u00a0receipts\u00a0» sont les paiements de plusieurs factures et
+                   crédit, leurs envois et leurs ouvertures. Les soumissions («\u00a0estimates\u00a0») y ont ce qui en a
+                   été envoyé et la réponse. «\u00a0receipts\u00a0» sont les paiements de plusieurs factures et
                    les crédits.
 
 Les montants sont dans la devise de la facture. Les jours sont ceux de votre fuseau horaire, ${timeZone}. Les heures

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { type StoredItem, toListed } from '#functions/data/list/list-item.ts';
 import { createdAtOf } from '#functions/data/table/ids.ts';
 import {
   activityKey,
   appointmentKey,
+  estimateVersionKey,
   idOf,
   type Key,
   type ListKind,
@@ -11,12 +13,15 @@ import {
   receiptKey,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { type EstimateFields, toEstimate } from '#functions/domain/estimate/estimate-record.ts';
+import type { EstimateVersion } from '#functions/domain/estimate/estimate-version.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
 import { type ReceiptRecord, toReceipt } from '#functions/domain/receipt/receipt-record.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment } from '#shared/appointment/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';
 import { Employee } from '#shared/employee/schema.ts';
+import { Estimate } from '#shared/estimate/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { Product } from '#shared/product/schema.ts';
 import { Receipt } from '#shared/receipt/schema.ts';
@@ -29,6 +34,7 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     customers: () => read(list('CUSTOMER'), Customer),
     products: () => read(list('PRODUCT'), Product, withPrice),
     employees: () => read(list('EMPLOYEE'), Employee, (item) => toEmployee(item as StoredEmployee, now)),
+    estimates: () => readEstimates(),
     appointments: () => read(appointmentKey(businessId), ExportedAppointment),
     receipts: () => readReceipts(),
     activity: () => read(activityKey(businessId), Activity, (item) => ({ ...item, at: item.createdAt })),
@@ -37,6 +43,14 @@ export function recordLists(table: Table, businessId: string, now: Date) {
   async function* readReceipts(): AsyncGenerator<Receipt> {
     const items = itemsOf<Key & ReceiptRecord>(table, receiptKey(businessId));
     for await (const item of items) yield Receipt.parse(toReceipt(item));
+  }
+
+  async function* readEstimates(): AsyncGenerator<ExportedEstimate> {
+    for await (const item of itemsOf<StoredItem>(table, list('ESTIMATE'))) {
+      const record = toListed<EstimateFields>(item);
+      const versions = itemsOf<Key & EstimateVersion>(table, estimateVersionKey(businessId, record.id));
+      yield { ...Estimate.parse(toEstimate(record)), answer: record.decision, versions: await sentIn(versions) };
+    }
   }
 
   async function* read<Schema extends z.ZodType>(
@@ -53,6 +67,18 @@ export function recordLists(table: Table, businessId: string, now: Date) {
 
 /** So that a list missing in the export does not compile. */
 type ListName = `${Lowercase<ListKind>}s`;
+
+/** An estimate with the answer to it and what was sent of it, oldest first. */
+export type ExportedEstimate = Estimate & {
+  readonly answer: EstimateFields['decision'];
+  readonly versions: readonly EstimateVersion[];
+};
+
+async function sentIn(items: AsyncIterable<EstimateVersion>): Promise<EstimateVersion[]> {
+  const versions: EstimateVersion[] = [];
+  for await (const { number, content, sentAt } of items) versions.push({ number, content, sentAt });
+  return versions.toSorted((one, other) => one.number - other.number);
+}
 
 type Stored = Key & { id: string; createdAt: string; version: number };
 type StoredEmployee = Stored & EmployeeRecord;

@@ -5,9 +5,11 @@ import { quotaKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { AppError } from '#shared/errors.ts';
@@ -49,6 +51,7 @@ const found = async () =>
     business: { timeZone: 'America/Edmonton' },
   }) as unknown as PublishedInvoice;
 const dependencies = {
+  ...{ table, ledger: ledgerIn(table), businesses: businessesIn(table) },
   invoices: { replace: async () => null, find: async () => aRecord() } as unknown as Invoices,
   published: { find: found, findToSend: found },
   store,
@@ -57,8 +60,7 @@ const dependencies = {
   mails: { add: async (mail: InvoiceMail) => void mails.push(mail) },
   mailFrom: 'invoices@example.com',
   sms: snsSms(sns as unknown as SNSClient),
-  smsDestinations: ['CA', '+44'],
-  siteUrl: 'https://example.com',
+  ...{ smsDestinations: ['CA', '+44'], siteUrl: 'https://example.com' },
 };
 const send = {
   EMAIL: (changes: Partial<typeof dependencies> = {}) =>

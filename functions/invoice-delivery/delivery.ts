@@ -1,11 +1,16 @@
 import { retry } from '#functions/data/table/retry.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
 import { withoutOlderFailure } from '#functions/domain/invoice/delivery-failures.ts';
-import { type InvoiceRecord, isPricedAfresh, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
+import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { LedgerStore } from '#functions/domain/invoice/ledger-store.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { statusEvents } from '#functions/domain/invoice/status-events.ts';
+import { counted } from '#functions/domain/limits/counted.ts';
 import type { Channel } from '#functions/domain/limits/daily-allowance.ts';
-import type { Message, MessageLimits } from '#functions/domain/limits/message-limits.ts';
+import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
@@ -14,22 +19,23 @@ import { logLine } from '#functions/services/log.ts';
 import type { SmsSender } from '#functions/services/sms.ts';
 import type { Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { issued } from '#shared/document/pricing.ts';
 import type { AppError } from '#shared/errors.ts';
-import { invalidRequest } from '#shared/invalid-request.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
-import { toInternationalPhone } from '#shared/phone-number.ts';
 import { JUST_SENT, SMS_UNCONFIRMED } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { smsObstacle } from '#shared/sms-number.ts';
+import { issuedWithCredit, sentFrom } from './credit-first.ts';
+import { smsRecipient } from './sms-recipient.ts';
 import { smsText } from './sms-text.ts';
 import type { DeliveryStore } from './store.ts';
 
 /** The dependencies of sending an invoice. */
 export type Dependencies = {
+  table: Table;
   invoices: Invoices;
+  ledger: LedgerStore;
+  businesses: Pick<Businesses, 'find'>;
   published: Pick<PublishedInvoices, 'findToSend'>;
   store: DeliveryStore;
   limits: MessageLimits;
@@ -53,15 +59,10 @@ export async function sendBySms(
   { caller, invoiceId, phoneNumber, now }: { caller: Caller; invoiceId: string; phoneNumber: string; now: Date },
 ): Promise<Invoice> {
   const found = await ownPublished(dependencies, caller, invoiceId);
-  const recipient = toInternationalPhone(phoneNumber);
-  if (!recipient) throw invalidRequest([{ path: 'phoneNumber', rule: 'phone' }]);
-  if (recipient !== toInternationalPhone(found.record.billingPhone ?? '')) {
-    throw invalidRequest([{ path: 'phoneNumber', rule: 'recipient' }]);
-  }
-  const rule = smsObstacle(recipient, dependencies.smsDestinations);
-  if (rule) throw invalidRequest([{ path: 'phoneNumber', rule }]);
-  return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, () =>
-    dependencies.sms.send(recipient, smsText(messageOf(dependencies, found, now))),
+  const { smsDestinations: destinations } = dependencies;
+  const recipient = smsRecipient({ phoneNumber, billingPhone: found.record.billingPhone, destinations });
+  return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, (sent) =>
+    dependencies.sms.send(recipient, smsText(messageOf(dependencies, sent, now))),
   );
 }
 
@@ -75,13 +76,17 @@ export type Delivery = {
   now: Date;
 };
 
-/** Sends a message with `send`, at most once a minute and within the limits, and records it on its invoice. */
+/**
+ * Sends a message with `send`, at most once a minute and within the limits, and records it on its invoice. `send` gets
+ * the invoice as it is by then: a draft that credit pays was issued before.
+ */
 export async function deliver(
-  { invoices, store, limits }: Dependencies,
+  { store, limits, ...dependencies }: Omit<Dependencies, 'mails' | 'sms'>,
   { caller, found, channel, recipient, copies, now }: Delivery,
-  send: () => Promise<void>,
+  send: (sent: PublishedInvoice) => Promise<void>,
 ): Promise<Invoice> {
   const { record } = found;
+  let sent = found;
   const claim = { invoiceId: record.id, channel, recipient };
   if (!(await store.claimDelivery(claim, now))) {
     throw refusal({ JUST_SENT }, { what: 'invoice' });
@@ -90,7 +95,10 @@ export async function deliver(
     // A sender's own copy is not limited.
     const recipients = [recipient, ...(copies?.cc ?? [])];
     const messages = recipients.map((each) => ({ businessId: record.businessId, channel, recipient: each, now }));
-    await counted(limits, messages, send);
+    await counted(limits, messages, async () => {
+      sent = await issuedWithCredit(dependencies, found, { by: caller.email, now });
+      await send(sent);
+    });
   } catch (error) {
     // The claim stays: the same message must not be sent twice within the minute.
     if (mayBeOnItsWay(error)) throw unconfirmed(error);
@@ -101,24 +109,7 @@ export async function deliver(
   noteChange({ record: { kind: 'invoice', id: record.id, label: record.invoiceNumber } });
   const cc = copies?.cc.length ? { cc: [...copies.cc] } : {};
   const event = { at: now.toISOString(), type: channel, by: caller.email, recipient, ...cc };
-  return toInvoice(await recordSent(invoices, found, event));
-}
-
-/** Counts messages before they are sent, and undoes the count if they were definitely not sent. */
-export async function counted(
-  limits: MessageLimits,
-  messages: readonly Message[],
-  send: () => Promise<void>,
-): Promise<void> {
-  const undos: (() => Promise<void>)[] = [];
-  const undo = () => Promise.all(undos.map((each) => each()));
-  try {
-    for (const message of messages) undos.push(await limits.count(message));
-    await send();
-  } catch (error) {
-    if (!mayBeOnItsWay(error)) await undo();
-    throw error;
-  }
+  return toInvoice(await recordSent(dependencies.invoices, sent, event));
 }
 
 /** CONFLICT rather than a failure: the sender decides whether to send it again. */
@@ -130,26 +121,18 @@ function unconfirmed(cause: unknown): AppError {
 /** Records on an invoice that it was sent. */
 async function recordSent(
   invoices: Invoices,
-  { record: sent, company, payTo }: PublishedInvoice,
-  event: InvoiceEvent,
+  { record: sent, ...current }: PublishedInvoice,
+  event: InvoiceEvent & { readonly by: string },
 ): Promise<InvoiceRecord> {
   let before: InvoiceRecord | undefined = sent;
   const recorded = await retry('delivery-record', async () => {
     if (!before) return sent;
     const becomesSent = before.status === 'DRAFT';
+    const { payTo } = current;
     const kept = { ...(event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before), payTo };
-    const after: InvoiceRecord = becomesSent
-      ? {
-          ...(isPricedAfresh(before) ? issued(kept, company) : kept),
-          status: 'SENT',
-          version: before.version + 1,
-          updatedAt: event.at,
-        }
-      : kept;
-    const change: InvoiceEvent[] = becomesSent
-      ? [{ at: event.at, type: 'STATUS', from: 'DRAFT', to: 'SENT', by: event.by }]
-      : [];
-    if ((await invoices.replace({ before, after, events: [event, ...change] })) === null) return after;
+    const after = becomesSent ? sentFrom(kept, current, new Date(event.at)) : kept;
+    const events = [event, ...statusEvents(before, after, event.by)];
+    if ((await invoices.replace({ before, after, events })) === null) return after;
     before = await invoices.find(sent.id);
     return null;
   });

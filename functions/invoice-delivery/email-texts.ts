@@ -27,7 +27,7 @@ export function draftTexts(message: Message, kept: KeptTexts): InvoiceEmailDraft
 
 /** The texts to keep for other invoices, with placeholders for values that differ. Undefined if they are not kept. */
 export function textsToKeep(texts: InvoiceEmailTexts, message: Message): InvoiceEmailTexts | undefined {
-  if (!isOrdinary(factsOf(message))) return undefined;
+  if (message.invoice.isDeposit || !isOrdinary(factsOf(message))) return undefined;
   const values = valuesOf(message);
   return { subject: withPlaceholders(texts.subject, values), message: withPlaceholders(texts.message, values) };
 }

@@ -3,6 +3,7 @@ import type { PublishedInvoice } from '#functions/domain/invoice/published-invoi
 import type { Caller } from '#functions/domain/people/members.ts';
 import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import { copiesOf } from '#functions/mail/orders/copies.ts';
 import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
@@ -13,8 +14,9 @@ import type {
   InvoiceEmailTexts,
 } from '#shared/invoice/email.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { withCreditOnIssue } from './credit-first.ts';
 import { type Dependencies, deliver, messageOf, ownPublished } from './delivery.ts';
-import { draftTexts, languageOf, textsToKeep } from './email-texts.ts';
+import { draftTexts, type KeptTexts, languageOf, textsToKeep } from './email-texts.ts';
 
 type Emailing = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
@@ -28,26 +30,24 @@ export async function sendByEmail(
   { caller, invoiceId, now, input = {} }: Emailing & { input?: InvoiceEmailInput },
 ): Promise<Invoice> {
   const found = await ownPublished(dependencies, caller, invoiceId);
-  const { billingEmail: to, status } = found.record;
+  const { billingEmail: to } = found.record;
   if (!to) throw invalidRequest([{ path: 'billingEmail', rule: 'required' }]);
   requireMailSender(dependencies.mailFrom);
   const copies = copiesOf(input, { to, sender: caller.email });
   for (const address of [to, ...copies.all])
     await refuseSuppressed(dependencies.suppressions, { to: address, purpose: 'BUSINESS' }, now);
-  const texts = await textsOf(dependencies, found, { input, now });
-  const mail: SentInvoice = {
-    kind: 'INVOICE',
-    id: newId(),
-    invoiceId,
-    to,
-    sentAt: now.toISOString(),
-    status,
-    ...texts,
-    ...(copies.cc.length > 0 && { cc: copies.cc }),
-    ...(copies.copyTo && { copyTo: copies.copyTo }),
-  };
+  const own = await dependencies.store.findTexts(caller.businessId);
+  if (input.keepTexts) await keepTexts(dependencies, { caller, found, now, input, own });
   const delivery = { caller, found, channel: 'EMAIL', recipient: to, copies, now } as const;
-  return deliver(dependencies, delivery, () => dependencies.mails.add(mail));
+  return deliver(dependencies, delivery, (sent) => {
+    const mail: SentInvoice = {
+      ...{ kind: 'INVOICE', id: newId(), invoiceId, to, sentAt: now.toISOString(), status: sent.record.status },
+      ...textsOf(draftTexts(messageOf(dependencies, sent, now), own), input),
+      ...(copies.cc.length > 0 && { cc: copies.cc }),
+      ...(copies.copyTo && { copyTo: copies.copyTo }),
+    };
+    return dependencies.mails.add(mail);
+  });
 }
 
 /** The texts of an invoice's email if it were sent now. Throws NOT_FOUND for an invoice of another business. */
@@ -55,7 +55,7 @@ export async function draftEmail(
   dependencies: Dependencies,
   { caller, invoiceId, now }: Emailing,
 ): Promise<InvoiceEmailDraft> {
-  const found = await ownPublished(dependencies, caller, invoiceId);
+  const found = await asSentNow(dependencies, { caller, invoiceId, now });
   return draftTexts(messageOf(dependencies, found, now), await dependencies.store.findTexts(caller.businessId));
 }
 
@@ -64,35 +64,39 @@ export async function previewEmail(
   dependencies: Dependencies,
   { caller, invoiceId, now, texts }: Emailing & { texts: InvoiceEmailTexts },
 ): Promise<InvoiceEmailPreview> {
-  const found = await ownPublished(dependencies, caller, invoiceId);
+  const found = await asSentNow(dependencies, { caller, invoiceId, now });
   const addressed = { ...messageOf(dependencies, found, now), to: '', pdf: new Uint8Array() };
   const { subject, html } = invoiceMail(addressed, texts);
   return { subject, html };
 }
 
-type Copies = { readonly cc: readonly string[]; readonly copyTo: string | undefined; readonly all: readonly string[] };
-
-/** The recipients of copies, without duplicates. */
-function copiesOf({ cc = [], copyToMe }: InvoiceEmailInput, { to, sender }: { to: string; sender: string }): Copies {
-  const seen = new Set([to.toLowerCase()]);
-  const isNew = (address: string) => !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase());
-  const others = cc.filter(isNew);
-  const copyTo = copyToMe && isNew(sender) ? sender : undefined;
-  return { cc: others, copyTo, all: copyTo ? [...others, copyTo] : others };
+/** The invoice with what credit would pay of it if it were sent now. */
+async function asSentNow(dependencies: Dependencies, { caller, invoiceId, now }: Emailing): Promise<PublishedInvoice> {
+  const found = await ownPublished(dependencies, caller, invoiceId);
+  return withCreditOnIssue(dependencies, found, { by: caller.email, now });
 }
 
-/** The sender's texts or the business's own, empty for the standard ones. Keeps the sender's if requested. */
-async function textsOf(
-  dependencies: Dependencies,
-  found: PublishedInvoice,
-  { input, now }: { input: InvoiceEmailInput; now: Date },
-): Promise<Partial<InvoiceEmailTexts>> {
-  const { businessId } = found.record;
-  const message = messageOf(dependencies, found, now);
-  const draft = draftTexts(message, await dependencies.store.findTexts(businessId));
-  const { subject = draft.subject, message: written = draft.message, keepTexts } = input;
-  const texts = { subject, message: written };
-  const kept = keepTexts ? textsToKeep(texts, message) : undefined;
-  if (kept) await dependencies.store.keepTexts(businessId, languageOf(found), kept);
-  return input.subject || input.message || draft.isKept ? texts : {};
+/** The sender's texts or the business's own, empty for the standard ones. */
+function textsOf(
+  { subject, message, isKept }: InvoiceEmailDraft,
+  input: InvoiceEmailInput,
+): Partial<InvoiceEmailTexts> {
+  if (!input.subject && !input.message && !isKept) return {};
+  return { subject: input.subject ?? subject, message: input.message ?? message };
+}
+
+type Keeping = Omit<Emailing, 'invoiceId'> & {
+  readonly found: PublishedInvoice;
+  readonly input: InvoiceEmailInput;
+  readonly own: KeptTexts;
+};
+
+/** Keeps the sender's texts for other invoices, as they were written for this one. */
+async function keepTexts(dependencies: Dependencies, { caller, found, now, input, own }: Keeping): Promise<void> {
+  const shown = await withCreditOnIssue(dependencies, found, { by: caller.email, now });
+  const message = messageOf(dependencies, shown, now);
+  const { subject, message: written } = draftTexts(message, own);
+  const texts = { subject: input.subject ?? subject, message: input.message ?? written };
+  const kept = textsToKeep(texts, message);
+  if (kept) await dependencies.store.keepTexts(caller.businessId, languageOf(found), kept);
 }

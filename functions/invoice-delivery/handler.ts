@@ -1,9 +1,14 @@
 import { openTable } from '#functions/data/table/table.ts';
+import { estimateRemindersIn } from '#functions/domain/estimate/estimate-reminders.ts';
+import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
+import { publishedEstimates } from '#functions/domain/estimate/published-estimate.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
 import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
+import { minuteClaims } from '#functions/domain/limits/minute-claims.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
@@ -20,6 +25,7 @@ import { sendNow, skipNext } from './next-reminder.ts';
 import { previewReminder } from './reminder-preview.ts';
 import { changeReminders, readReminders } from './reminder-settings.ts';
 import { reminderSettingsIn } from './reminder-settings-store.ts';
+import { sendEstimateBySms } from './send-estimate.ts';
 import { sendStatement } from './send-statement.ts';
 import { deliveryStore } from './store.ts';
 
@@ -27,8 +33,13 @@ const table = openTable();
 const settingsOf = (caller: Caller) => reminderSettingsIn(table, caller.businessId);
 const queue = reminderQueue();
 const dependencies = {
+  table,
   invoices: invoicesIn(table),
+  ledger: ledgerIn(table),
   published: publishedInvoices(table),
+  estimateVersions: publishedEstimates(table),
+  estimateReminders: estimateRemindersIn(table),
+  claims: minuteClaims(table),
   store: deliveryStore(table),
   statements: statementsIn(table),
   limits: messageLimits(table),
@@ -63,4 +74,9 @@ export const handler = serve(invoiceDeliveryRoutes, membersIn(table), {
   },
   sendSms: ({ caller, params, body }) =>
     sendBySms(dependencies, { caller, invoiceId: params.id, phoneNumber: body.phoneNumber, now: new Date() }),
+  sendEstimateSms: ({ caller, params, body: { phoneNumber } }) =>
+    sendEstimateBySms(
+      { ...dependencies, estimates: estimatesIn(table, caller.businessId) },
+      { caller, id: params.id, phoneNumber, now: new Date() },
+    ),
 });

@@ -18,9 +18,9 @@ export async function readReminders(store: ReminderSettingsStore): Promise<Remin
 type Dependencies = { readonly store: ReminderSettingsStore; readonly queue: ReminderQueue };
 
 /**
- * Changes the reminder settings of the caller's business and reschedules its invoices. Once switched on, they cover
- * invoices sent from then on. Throws CONFLICT if the given version is outdated, INVALID_REQUEST if a text is of a day on
- * which there is no reminder.
+ * Changes the reminder settings of the caller's business and reschedules its invoices and estimates. Once switched on,
+ * they cover invoices sent from then on, and estimates whose reminder is due from then on. Throws CONFLICT if the given
+ * version is outdated, INVALID_REQUEST if a text is of a day on which there is no reminder.
  */
 export async function changeReminders(
   { store, queue }: Dependencies,
@@ -38,16 +38,20 @@ export async function changeReminders(
       const before = await readReminders(store);
       if (isStale(before, update.version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'reminders' });
       const { isOn = before.isOn, days = before.days, hour = before.hour } = update;
-      const { since = now.toISOString(), version } = before;
+      const { remindsEstimates = before.remindsEstimates, estimateDays = before.estimateDays } = update;
+      const { since = now.toISOString(), estimatesSince = now.toISOString(), version } = before;
       const texts = textsOf(days, update.texts, before.texts);
       const after: ReminderSettings = {
         ...{ isOn, days, hour, version: version + 1 },
         ...(isOn && { since }),
+        ...(remindsEstimates !== undefined && { remindsEstimates }),
+        ...(remindsEstimates && { estimatesSince }),
+        ...(estimateDays && { estimateDays }),
         ...(texts.length > 0 && { texts }),
       };
       return (await store.replace(before, after)) ? after : null;
     });
-  const isScheduled = ['isOn', 'days', 'hour'].some((field) => field in fields);
+  const isScheduled = Object.keys(fields).some((field) => field !== 'texts');
   const changed = isScheduled ? await queue.reschedule(businessId, change) : await change();
   if (!changed) throw refusal({ CHANGED_MEANWHILE }, { what: 'reminders' });
   return changed;

@@ -1,6 +1,7 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
 import type { Statements } from '#functions/domain/invoice/statements.ts';
+import { counted } from '#functions/domain/limits/counted.ts';
 import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -10,7 +11,7 @@ import { refuseSuppressed } from '#functions/services/suppressions.ts';
 import { JUST_SENT } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
-import { counted, type Dependencies } from './delivery.ts';
+import type { Dependencies } from './delivery.ts';
 
 type Needed = Pick<Dependencies, 'store' | 'limits' | 'suppressions' | 'mailFrom'> & {
   readonly statements: Statements;

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { aPublicEstimate } from '#test/support/a-public-estimate.ts';
 import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
-import { smsText } from './sms-text.ts';
+import { estimateSmsText, smsText } from './sms-text.ts';
 
 /** The letters, digits and signs of GSM 03.38 that count once. */
 const GSM =
@@ -61,3 +62,18 @@ describe('an SMS', () => {
     for (const language of ['en', 'fr']) expect(outsideGsm(textFor(changes, { language, today }))).toEqual([]);
   });
 });
+
+it.each(['en', 'fr'] as const)(
+  'the SMS with an estimate is in that alphabet, and ends with its link (%s)',
+  (language) => {
+    for (const dueDate of ['2026-02-04', '2026-08-31', '2026-12-01']) {
+      const estimate = aPublicEstimate({ language, dueDate, company: { name: 'L’Atelier d’Œuvre' } });
+      const text = estimateSmsText(estimate, 'https://app.northbill.example');
+      expect(outsideGsm(text)).toEqual([]);
+      expect(text).toMatch(/^L'Atelier d'Oeuvre ?: /);
+      expect(text.endsWith(`https://app.northbill.example/estimate/${estimate.id}`)).toBe(true);
+      // Two messages: the link alone takes more than half of one.
+      expect(text.length).toBeLessThanOrEqual(306);
+    }
+  },
+);

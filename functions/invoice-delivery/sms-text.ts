@@ -1,4 +1,6 @@
 import { factsOf, type MessageInput, payUrl } from '#functions/domain/invoice/message-facts.ts';
+import { ESTIMATE_MAIL_TEXTS, estimateFacts } from '#functions/mail/kinds/estimate-mail.ts';
+import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import { withoutAutoLinks } from '#shared/mailed-text.ts';
 import { plainTypography } from '#shared/typography.ts';
 
@@ -7,6 +9,14 @@ export function smsText(message: MessageInput): string {
   const facts = factsOf(message);
   const shown = { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
   return inGsmTypography(message.dictionary.sms(shown, payUrl(message)));
+}
+
+/** The SMS with the link of a version of an estimate, likewise. */
+export function estimateSmsText(estimate: PublicEstimate, siteUrl: string): string {
+  const { language = 'en', id } = estimate;
+  const facts = estimateFacts(estimate, language);
+  const shown = { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
+  return inGsmTypography(ESTIMATE_MAIL_TEXTS[language].sms(shown, `${siteUrl}/estimate/${id}`));
 }
 
 /**

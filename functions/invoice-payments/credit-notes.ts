@@ -6,7 +6,7 @@ import type { CreditNoteInput, InvoicePayments } from '#shared/ledger/schema.ts'
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
-import { CREDITS_DRAFT, NOTHING_TO_CREDIT } from '#shared/refusals/payments.ts';
+import { CREDITS_DRAFT, NOTHING_TO_CREDIT, ONLY_INVOICES } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { type Call, changedLedger, type Dependencies, ownInvoice } from './payments.ts';
 
@@ -31,6 +31,7 @@ function credited(ledger: Ledger, { caller, input, now }: CreditCall): Changed |
   const { invoice, entries } = ledger;
   const { id, reason } = input;
   if (repeatedEntry(entries, { id, kind: 'credit', amountCents: toCents(input.amount), reason })) return null;
+  if (invoice.isDeposit) throw refusal({ ONLY_INVOICES });
   if (invoice.status === 'DRAFT') throw refusal({ CREDITS_DRAFT });
   if (invoice.status === 'CANCELLED') throw refusal({ CANCELLED });
   const { balanceCents } = standingOf(entries, invoice);

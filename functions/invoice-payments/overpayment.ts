@@ -2,14 +2,10 @@ import { refundEvents } from '#functions/domain/invoice/card-refunds.ts';
 import type { Changed, Ledger } from '#functions/domain/invoice/change-ledger.ts';
 import { receiptNotice } from '#functions/domain/invoice/finish-receipt.ts';
 import type { StoredPayment, StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
-import { movedMoney } from '#functions/domain/invoice/settle-receipt.ts';
-import type { ReceiptRecord } from '#functions/domain/receipt/receipt-record.ts';
+import { movedMoney } from '#functions/domain/invoice/receipt-application.ts';
+import { customerOf, type ReceiptRecord } from '#functions/domain/receipt/receipt-record.ts';
 import { newReceipt } from '#functions/domain/receipt/receipts.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import type { AppError } from '#shared/errors.ts';
-import { INVOICE_CURRENCIES, plainAmount } from '#shared/money.ts';
-import { CREDIT_NEEDS_CUSTOMER, CREDIT_OTHER_CURRENCY, RECEIPT_EXISTS } from '#shared/refusals/payments.ts';
-import { refusal } from '#shared/refusals/refusal.ts';
 
 type Overpaid = {
   readonly ledger: Ledger;
@@ -29,7 +25,16 @@ export function keptAsCredit({ ledger, payment, restCents, sendsReceipt, now }: 
   const { id: invoiceId, invoiceNumber, businessId, billingEmail: to } = ledger.invoice;
   const { id, method, amountCents, paidOn, at, by = '', reference, note } = payment;
   const receipt: ReceiptRecord = {
-    ...{ id, businessId, customerId: customerOf(ledger), method, currency: ledger.invoice.currency, paidOn, at, by },
+    ...{
+      id,
+      businessId,
+      customerId: customerOf(ledger.invoice),
+      method,
+      currency: ledger.invoice.currency,
+      paidOn,
+      at,
+      by,
+    },
     amountCents: amountCents + restCents,
     ...(reference && { reference }),
     ...(note && { note }),
@@ -61,36 +66,6 @@ export function givenBack({ ledger, payment, restCents, sendsReceipt, now }: Ove
 /** The id of the refund of what was paid beyond the balance. */
 export function restIdOf({ id }: Pick<StoredPayment, 'id'>): string {
   return `${id}-rest`;
-}
-
-/** The error for a request that contradicts a receipt. */
-export function usedReceipt({ amountCents, currency }: ReceiptRecord): AppError {
-  return refusal({ RECEIPT_EXISTS }, { amount: plainAmount(amountCents), currency });
-}
-
-type Kept = { readonly ledger: Ledger; readonly refund: StoredRefund };
-
-/**
- * The receipt that has a refund as the customer's credit. Throws CONFLICT for an invoice without a customer, and for a
- * payment in a currency that invoices do not have.
- */
-export function receiptOf({ ledger, refund }: Kept): ReceiptRecord {
-  const { id: invoiceId, invoiceNumber, businessId } = ledger.invoice;
-  const { id, amountCents, refundedOn: paidOn, at, by = '' } = refund;
-  const currency = INVOICE_CURRENCIES.find((offered) => offered === refund.currency);
-  if (!currency) throw refusal({ CREDIT_OTHER_CURRENCY });
-  // What becomes of it no longer concerns the card.
-  const method = refund.method === 'card' ? 'other' : refund.method;
-  return {
-    ...{ id, businessId, customerId: customerOf(ledger), method, amountCents, currency, paidOn, at, by },
-    from: { invoiceId, invoiceNumber },
-    ...{ applications: [], returns: [], version: 1 },
-  };
-}
-
-function customerOf({ invoice }: Ledger): string {
-  if (!invoice.customerId) throw refusal({ CREDIT_NEEDS_CUSTOMER });
-  return invoice.customerId;
 }
 
 function paid({ at, by, amountCents, currency, method }: StoredPayment) {

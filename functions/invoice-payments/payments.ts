@@ -9,10 +9,10 @@ import {
   type LedgerOutcome,
   readLedger,
 } from '#functions/domain/invoice/change-ledger.ts';
+import { thenPaidByCredit } from '#functions/domain/invoice/credit-on-issue.ts';
 import { issue } from '#functions/domain/invoice/issue.ts';
 import { toInvoicePayments } from '#functions/domain/invoice/ledger-lines.ts';
 import type { StoredPayment } from '#functions/domain/invoice/ledger-store.ts';
-import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
 import { applyReceipt } from '#functions/domain/invoice/settle-receipt.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
@@ -28,7 +28,8 @@ import { fromCents, plainAmount, toCents } from '#shared/money.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
 import { CARD_NOT_VOIDABLE, REFUNDED_NOT_VOIDABLE } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { givenBack, keptAsCredit, restIdOf, usedReceipt } from './overpayment.ts';
+import { givenBack, keptAsCredit, restIdOf } from './overpayment.ts';
+import { checkReceipt, isRecorded } from './recorded-before.ts';
 
 export type Dependencies = LedgerDependencies & { readonly table: Table; readonly businesses: Businesses };
 /** A call about an invoice of the caller's business. */
@@ -61,25 +62,12 @@ export async function recordPayment(
 ): Promise<InvoicePayments> {
   const { id, method, paidOn, reference, note } = input;
   const amountCents = toCents(input.amount);
-  if (input.keepRest === 'credit') await checkReceipt(dependencies, { id, amountCents, call });
+  const keepsCredit = input.keepRest === 'credit';
+  if (keepsCredit) await checkReceipt(dependencies, { id, amountCents, call });
   return changePayments(dependencies, call, (ledger) => {
-    // Of a receipt, the invoice has only a part.
-    const isPart = ledger.entries.some((entry) => entry.id === id && entry.kind === 'payment' && entry.receiptId);
-    const whole = isPart && input.keepRest === 'credit' ? {} : { amountCents };
-    const payment = { id, kind: 'payment', method, paidOn, reference, note, ...whole } as const;
-    if (repeatedEntry(ledger.entries, payment)) return null;
+    if (isRecorded(ledger, { id, amountCents, method, paidOn, reference, note }, keepsCredit)) return null;
     return withPayment(input, { ledger, call });
   });
-}
-
-type Recorded = { readonly id: string; readonly amountCents: number; readonly call: Call };
-
-/** Throws CONFLICT if the client's id was used for a receipt of another amount or invoice. */
-async function checkReceipt({ table }: Dependencies, { id, amountCents, call }: Recorded): Promise<void> {
-  const receipt = await receiptsIn(table, call.caller.businessId).find(id);
-  if (!receipt) return;
-  const isOf = receipt.applications.some(({ invoiceId }) => invoiceId === call.invoiceId);
-  if (!isOf || receipt.amountCents !== amountCents) throw usedReceipt(receipt);
 }
 
 type Paying = { readonly ledger: Ledger; readonly call: Call };
@@ -91,9 +79,13 @@ export function withPayment(input: PaymentInput, { ledger, call }: Paying): Chan
   if (input.keepRest && restCents > 0 && balanceCents > 0) {
     const overpaid = { ledger, now: call.now, sendsReceipt: input.sendReceipt };
     const paying = (cents: number) => paymentOf({ ...input, amount: fromCents(cents) }, { ledger, call });
-    // Change in cash is rounded as the payment is.
-    if (input.keepRest === 'return')
-      return givenBack({ ...overpaid, payment: paying(payableCents(input.method, ledger)), restCents });
+    if (input.keepRest === 'return') {
+      // Change is rounded as a payment of the balance is, so that there are coins for it.
+      const settlingCents =
+        (input.method === 'cash' && cashCents(balanceCents, ledger.invoice.currency)) || balanceCents;
+      const changeCents = toCents(input.amount) - settlingCents;
+      return givenBack({ ...overpaid, payment: paying(settlingCents), restCents: changeCents });
+    }
     const { roundingCents: _none, ...payment } = paying(balanceCents);
     return keptAsCredit({ ...overpaid, payment, restCents: toCents(input.amount) - balanceCents });
   }
@@ -157,16 +149,16 @@ async function takeBack(dependencies: Dependencies, { receiptId, invoiceId, reas
   await applyReceipt(dependencies, { receipt, wanted, business, by: caller.email, now, reason });
 }
 
-/** Changes the ledger of an invoice of the caller's business by hand, and issues a draft. */
+/** Changes the ledger of an invoice of the caller's business by hand, and issues a draft (decision F185). */
 export async function changePayments(
   dependencies: Dependencies,
   { caller, invoiceId, now }: Call,
   change: (ledger: Ledger) => Changed | null,
 ): Promise<InvoicePayments> {
+  const paying = { find: () => ownInvoice(dependencies, caller, invoiceId), change };
   const outcome = await changeLedger(dependencies, {
-    find: () => ownInvoice(dependencies, caller, invoiceId),
+    ...thenPaidByCredit(paying, { table: dependencies.table, by: caller.email, now }),
     prepare: (invoice) => issue(dependencies.businesses, invoice),
-    change,
     now,
     isByHand: true,
   });

@@ -2,9 +2,10 @@ import { advanced, refundEvents, reportedRefunds } from '#functions/domain/invoi
 import { type Changed, type Ledger, merged } from '#functions/domain/invoice/change-ledger.ts';
 import { failedCents } from '#functions/domain/invoice/failed-refunds.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
+import { movedMoney } from '#functions/domain/invoice/receipt-application.ts';
 import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
-import { movedMoney } from '#functions/domain/invoice/settle-receipt.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import { receiptOf } from '#functions/domain/receipt/receipt-record.ts';
 import { newReceipt } from '#functions/domain/receipt/receipts.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { RefundRefusal } from '#functions/services/card-payments.ts';
@@ -17,6 +18,7 @@ import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
 import {
+  ONLY_INVOICES,
   OTHER_METHOD,
   REDUCED_NOT_OWED,
   REDUCED_OTHER_CURRENCY,
@@ -25,7 +27,6 @@ import {
   VOIDED,
 } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { receiptOf } from './overpayment.ts';
 
 /** Milliseconds after which a refund that the card provider does not list counts as never made. */
 const GIVEN_UP_MS = 15 * 60_000;
@@ -55,7 +56,7 @@ export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): 
     return caught.length > 0 ? { entries: caught, events: caughtEvents } : null;
   }
   const refund = newRefund(payment, { ledger, entries, input, by, now });
-  const kept = refund.receiptId ? receiptOf({ ledger, refund }) : undefined;
+  const kept = refund.receiptId ? receiptOf({ invoice: ledger.invoice, refund }) : undefined;
   return {
     entries: [...caught, refund],
     events: [...caughtEvents, ...refundEvents([refund], { at, by })],
@@ -182,6 +183,7 @@ function returnableCents(
 
 /** Throws CONFLICT or INVALID_REQUEST unless the price can be reduced by a refund among the entries. */
 function checkReduction(refund: StoredRefund, { invoice, entries }: Ledger): void {
+  if (invoice.isDeposit) throw refusal({ ONLY_INVOICES });
   if (refund.stillOwed) throw refusal({ REDUCED_NOT_OWED });
   if (refund.currency !== invoice.currency) throw refusal({ REDUCED_OTHER_CURRENCY });
   if (invoice.status === 'CANCELLED') throw refusal({ CANCELLED });

@@ -8,6 +8,7 @@ import {
 } from '#functions/domain/invoice/change-ledger.ts';
 import { toInvoicePayments } from '#functions/domain/invoice/ledger-lines.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { usedReceipt } from '#functions/domain/receipt/receipt-record.ts';
 import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -16,7 +17,6 @@ import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
 import { REFUND_REFUSED } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { usedReceipt } from './overpayment.ts';
 import { type Call, ownInvoice } from './payments.ts';
 import { accountOf, answeredRefund, begunRefund, isUncertain } from './refund-entry.ts';
 

@@ -2,7 +2,7 @@ import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { EventOf } from '#shared/invoice/event.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
-import { NOT_WRITABLE_OFF, NOT_WRITTEN_OFF } from '#shared/refusals/payments.ts';
+import { NOT_WRITABLE_OFF, NOT_WRITTEN_OFF, ONLY_INVOICES } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { type Call, changedLedger, type Dependencies, ownInvoice } from './payments.ts';
 
@@ -19,6 +19,7 @@ export function writeOff(
   return changeStatus(dependencies, call, {
     prepare: (invoice) => {
       if (invoice.writtenOff) return invoice;
+      if (invoice.isDeposit) throw refusal({ ONLY_INVOICES });
       if (invoice.status !== 'SENT' && invoice.status !== 'OVERDUE') {
         throw refusal({ NOT_WRITABLE_OFF });
       }

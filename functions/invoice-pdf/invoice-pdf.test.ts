@@ -7,6 +7,7 @@ import { brandColors } from '#shared/company/brand-colors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aFullInvoice, aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { CREDIT } from '#test/support/export-entries.ts';
+import { cachedPdfs } from './cached-pdfs.ts';
 import { invoicePdfs } from './invoice-pdf.ts';
 
 const PNG = Buffer.from(
@@ -37,7 +38,12 @@ function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
   };
   const ledger = { findCredit: async (_: string, id: string) => (id === CREDIT.id ? CREDIT : undefined) };
   const siteUrl = 'https://northbill.test';
-  const pdfs = invoicePdfs({ invoices: { find, findAny: find, findToSend }, ledger, files, print, siteUrl });
+  const pdfs = invoicePdfs({
+    invoices: { find, findAny: find, findToSend },
+    ledger,
+    cached: cachedPdfs({ files, print }),
+    siteUrl,
+  });
   return { pdfs, files, print, kept, publish };
 }
 

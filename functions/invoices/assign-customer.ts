@@ -1,6 +1,7 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { isStale } from '#functions/data/table/version.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import { closeCheckout } from '#functions/domain/invoice/change-ledger.ts';
 import { hasReceipt, type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { KeptCustomers, WithCustomer } from '#functions/domain/invoice/kept-customer.ts';
@@ -13,7 +14,7 @@ import type { CustomerAssignment, Invoice } from '#shared/invoice/schema.ts';
 import { CUSTOMER_PAID } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
-import { closeCheckout, ownInvoice } from './invoices.ts';
+import { ownInvoice } from './invoices.ts';
 
 type Dependencies = {
   readonly invoices: Invoices;

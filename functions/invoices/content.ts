@@ -1,4 +1,6 @@
 import { checkContent } from '#functions/domain/document/check-content.ts';
+import { enteredContent } from '#functions/domain/document/entered-content.ts';
+import { checkDeposit } from '#functions/domain/invoice/deposit-request.ts';
 import {
   type InvoiceContent,
   type InvoiceRecord,
@@ -20,7 +22,7 @@ export type Circumstances = { readonly now: Date; readonly company: CompanyRecor
  */
 export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circumstances: Circumstances): InvoiceRecord {
   const { now, company } = circumstances;
-  const { version: _read, status = before.status, ...content } = update;
+  const { version: _read, status = before.status, appointmentFiles, ...content } = update;
   if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
     throw invalidRequest([{ path: 'invoiceNumber', rule: 'readOnly' }]);
   }
@@ -29,6 +31,7 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circum
   const changed: InvoiceRecord = {
     ...(status === before.status ? kept : unpaid(kept)),
     ...entered(before, content),
+    awaitedFiles: stillAwaited(before, appointmentFiles),
     status,
     // A status change by a user acknowledges the notice.
     ...(paymentNotice && status === before.status && { paymentNotice }),
@@ -37,6 +40,7 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circum
   };
   const after = pricedAgain(before, changed, company);
   checkContent(after);
+  checkDeposit(after);
   if (isFrozen(before)) checkFrozen(before, after);
   return after;
 }
@@ -46,16 +50,20 @@ function pricedAgain(before: InvoiceRecord, after: InvoiceRecord, company: Compa
   return after.status === 'DRAFT' ? priced(after, company) : issued(after, company);
 }
 
-/** The fields of an update, without the choices it removes. A custom tax without a mode sets the mode, too. */
-function entered({ taxMode: modeBefore }: InvoiceRecord, content: Omit<InvoiceUpdate, 'version' | 'status'>) {
-  const namesTax = content.taxType !== undefined || content.taxValue !== undefined;
-  return {
-    ...content,
-    ...(content.supplyProvince === '' && { supplyProvince: undefined }),
-    ...(content.language === '' && { language: undefined }),
-    ...(content.reminders === '' && { reminders: undefined }),
-    ...(modeBefore && namesTax && !content.taxMode && { taxMode: 'custom' }),
-  } as Partial<InvoiceContent>;
+/** The fields of an update, without the choices it removes. */
+function entered(
+  before: InvoiceRecord,
+  content: Omit<InvoiceUpdate, 'version' | 'status' | 'appointmentFiles'>,
+): Partial<InvoiceContent> {
+  const { reminders, ...fields } = content;
+  const chosen = 'reminders' in content ? { reminders: reminders || undefined } : {};
+  return { ...enteredContent(before, fields), ...chosen } as Partial<InvoiceContent>;
+}
+
+/** The files that an invoice still awaits, without those left out since; never more (decision F162). */
+function stillAwaited({ awaitedFiles }: InvoiceRecord, chosen = awaitedFiles): InvoiceRecord['awaitedFiles'] {
+  const left = awaitedFiles?.filter((id) => chosen?.includes(id));
+  return left?.length ? left : undefined;
 }
 
 /** The invoice without its payment or write-off. */

@@ -47,7 +47,8 @@ export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus):
   if (before.credits && status === 'DRAFT') {
     throw refusal({ CREDITED_TO_DRAFT });
   }
-  if (!keepsMoney(before)) return;
+  const isAppliedDeposit = before.isDeposit && before.status === 'PAID' && hasReceipt(before);
+  if (!keepsMoney(before) && !isAppliedDeposit) return;
   const what = paidBy(before);
   if (before.status === 'PAID') throw refusal({ STAYS_PAID }, { what });
   if (status === 'DRAFT') throw refusal({ PAID_TO_DRAFT }, { what });

@@ -31,6 +31,7 @@ const table = openTable();
 const payments = stripePayments(openStripe());
 const listOf = (caller: Caller) => invoiceListIn(table, caller.businessId);
 const dependencies = {
+  table,
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
   published: publishedInvoices(table),

@@ -1,8 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { retry } from '#functions/data/table/retry.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { isStale } from '#functions/data/table/version.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
-import { cardPaymentUnderway } from '#functions/domain/invoice/change-ledger.ts';
+import { isChargedAlike, isSameContent } from '#functions/domain/document/same-content.ts';
+import { closeCheckout } from '#functions/domain/invoice/change-ledger.ts';
 import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { currentDetails } from '#functions/domain/invoice/issue.ts';
@@ -11,11 +12,11 @@ import type { LedgerStore } from '#functions/domain/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/domain/invoice/reach-store.ts';
 import type { Reminders } from '#functions/domain/invoice/reminders.ts';
+import { statusEvents } from '#functions/domain/invoice/status-events.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceUpdate } from '#shared/invoice/schema.ts';
@@ -25,9 +26,9 @@ import { applyUpdate } from './content.ts';
 import { checkRemovable } from './frozen.ts';
 import { settledAs } from './settled-as.ts';
 import type { InvoiceStore } from './store.ts';
-import { isChargedAlike } from './tax-effects.ts';
 
 type Dependencies = {
+  table: Table;
   invoices: Invoices;
   businesses: Businesses;
   published: PublishedInvoices;
@@ -54,11 +55,12 @@ export async function readInvoice(
 }
 
 /**
- * Changes the given fields of an invoice, and keeps its recipient if that is asked for. An open checkout is closed at the card provider first, so that no outdated
- * amount is paid. Throws CONFLICT if the given version is outdated, or if a payment froze a field.
+ * Changes the given fields of an invoice, and keeps its recipient if that is asked for. An open checkout is closed at
+ * the card provider first, so that no outdated amount is paid. Throws CONFLICT if the given version is outdated, or if
+ * a payment froze a field.
  */
 export async function updateInvoice(
-  dependencies: Pick<Dependencies, 'invoices' | 'businesses' | 'ledger' | 'payments' | 'kept'>,
+  dependencies: Pick<Dependencies, 'table' | 'invoices' | 'businesses' | 'ledger' | 'payments' | 'kept'>,
   { caller, invoiceId, update, now }: { caller: Caller; invoiceId: string; update: InvoiceUpdate; now: Date },
 ): Promise<Invoice> {
   const { invoices, businesses, payments } = dependencies;
@@ -70,18 +72,20 @@ export async function updateInvoice(
       invoice: applyUpdate(before, update, { now, company }),
       now,
     });
-    if (isSameContent(before, updated)) {
+    if (changesNothing(before, updated)) {
       noteUnchanged();
       return before;
     }
     const sent = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
-    const { after, also } = await settledAs(dependencies, { before, after: sent, caller, now });
+    const { after, also, events, money } = await settledAs(dependencies, { before, after: sent, caller, now });
     await closeCheckout(payments, before);
+    const chosen = events.length > 0 ? sent : after;
     const failed = await invoices.replace({
       before,
       after,
-      events: statusEvents(before, after, caller),
+      events: [...statusEvents(before, chosen, caller.email), ...events, ...statusEvents(chosen, after)],
       also: { ...also, ...writes },
+      money,
     });
     return failed === null ? after : null;
   });
@@ -90,15 +94,11 @@ export async function updateInvoice(
 }
 
 /** Whether an update changes nothing but the version: then nothing is written, and an open checkout stays valid. */
-function isSameContent(before: InvoiceRecord, updated: InvoiceRecord): boolean {
+function changesNothing(before: InvoiceRecord, updated: InvoiceRecord): boolean {
   const { checkout: _open, ...content } = before;
   const same = { version: before.version, updatedAt: before.updatedAt };
-  return isDeepStrictEqual(stored({ ...updated, ...same }), stored(content));
+  return isSameContent({ ...updated, ...same }, content);
 }
-
-/** A record without undefined fields and empty texts, which mean the same. */
-const stored = (record: object): unknown =>
-  JSON.parse(JSON.stringify(record, (_, value: unknown) => (value === '' ? undefined : value)));
 
 /** The current payment details, stored when an invoice stops being a draft. */
 async function payToOnceSent(
@@ -119,7 +119,7 @@ export async function removeInvoice(
     const invoice = await ownInvoice({ invoices }, caller, invoiceId);
     checkRemovable(invoice);
     await closeCheckout(payments, invoice);
-    return (await invoices.remove(invoice, now)) || null;
+    return (await invoices.remove(invoice, { by: caller.email, now })) || null;
   });
   if (!isRemoved) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
 }
@@ -158,17 +158,4 @@ export async function ownInvoice(
 ): Promise<InvoiceRecord> {
   const invoice = await invoices.find(invoiceId);
   return orNotFound(invoice?.businessId === caller.businessId && invoice, 'invoice');
-}
-
-/** Closes the open checkout. Throws CONFLICT if it was paid and the payment has not reached the ledger yet. */
-export async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord): Promise<void> {
-  if (!checkout?.sessionId) return;
-  if ((await payments.expireCheckout(checkout.accountId, checkout.sessionId)) === 'complete') {
-    throw cardPaymentUnderway();
-  }
-}
-
-function statusEvents(before: InvoiceRecord, after: InvoiceRecord, caller: Caller): InvoiceEvent[] {
-  if (before.status === after.status) return [];
-  return [{ at: after.updatedAt, type: 'STATUS', from: before.status, to: after.status, by: caller.email }];
 }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { settledAs } from './settled-as.ts';
 
-const ledger = ledgerIn(await emulatedTable());
+const table = await emulatedTable();
+const ledger = ledgerIn(table);
 
 /** Marks an invoice as paid at a given time; returns the day on which it counts as paid. */
 async function paidOn(timeZone: string, at: string): Promise<string | undefined> {
@@ -15,7 +17,7 @@ async function paidOn(timeZone: string, at: string): Promise<string | undefined>
   const invoice = { ...before, movements: [] as InvoiceRecord['movements'] } as InvoiceRecord;
   const businesses = { find: async () => ({ id: 'business', timeZone }) as BusinessRecord };
   const update = { before: invoice, after: { ...invoice, status: 'PAID' as const }, caller: aCaller(), now };
-  return (await settledAs({ ledger, businesses }, update)).after.paidOn;
+  return (await settledAs({ table, ledger, businesses, invoices: invoicesIn(table) }, update)).after.paidOn;
 }
 
 it.each([

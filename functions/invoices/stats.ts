@@ -21,8 +21,10 @@ export async function readStats(
   const { totals, paidDays } = await store.readSums(since);
   const sum = (status: InvoiceStatus | 'WRITTEN_OFF', currency: InvoiceCurrency) =>
     BigInt(totals[`${status}_${currency}`] ?? 0);
-  const used = INVOICE_CURRENCIES.filter((currency) =>
-    [...INVOICE_STATUSES, 'WRITTEN_OFF'].some((status) => `${status}_${currency}` in totals),
+  const used = INVOICE_CURRENCIES.filter(
+    (currency) =>
+      [...INVOICE_STATUSES, 'WRITTEN_OFF'].some((status) => `${status}_${currency}` in totals) ||
+      paidDays.some((day) => day[currency]),
   );
   return {
     currencies: used.map((currency) => ({

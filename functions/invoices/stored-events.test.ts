@@ -138,6 +138,18 @@ const EVENTS = {
       'Customer reported an e-Transfer, reference C7',
       'Virement Interac signalé par le client, référence C7',
     ],
+    [
+      { reference: 'C7', sent: { amountCents: 34_999, currency: 'CAD' } },
+      'Customer reported an e-Transfer of 349.99 CAD, reference C7',
+      'Virement Interac de 349,99 CAD signalé par le client, référence C7',
+    ],
+  ],
+  DEPOSIT_APPLIED: [
+    [
+      { by, ...money, number: 'INV-7' },
+      '20.00 CAD applied to invoice INV-7',
+      'Imputation de 20,00 CAD à la facture INV-7',
+    ],
   ],
   CLAIM_ASKED: [[{}, 'Asked whether the e-Transfer arrived', 'Confirmation du virement Interac demandée']],
   CLAIM_DISMISSED: [[{ by }, 'Reported e-Transfer not received', 'Virement Interac signalé, mais non reçu']],

@@ -1,3 +1,4 @@
+import { isChargedAlike } from '#functions/domain/document/same-content.ts';
 import { type InvoiceRecord, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
 import { type Businesses, type CompanyRecord, todayOf } from '#functions/domain/people/businesses.ts';
 import { type TaxChange, taxChanges } from '#shared/canada/tax-changes.ts';
@@ -51,16 +52,6 @@ function affectedDraft(saved: InvoiceRecord, company: CompanyRecord | undefined)
   const { id, invoiceNumber, billingName, currency } = saved;
   const totals = { savedTotal: fromCents(saved.totalCents), currentTotal: fromCents(current.totalCents) };
   return { id, invoiceNumber, billingName, currency, ...totals };
-}
-
-/** Whether two versions of an invoice charge the same taxes and total. */
-export function isChargedAlike(one: InvoiceRecord, other: InvoiceRecord): boolean {
-  return charged(one) === charged(other);
-}
-
-/** The amounts charged; a tax's registration number and source make no difference. */
-function charged({ taxes = [], totalCents }: InvoiceRecord): string {
-  return JSON.stringify([totalCents, taxes.map(({ code, ratePercent, amount }) => [code, ratePercent, amount])]);
 }
 
 /** The products taxed by their category, if a change concerns it. */

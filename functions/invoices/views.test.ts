@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reachIn } from '#functions/domain/invoice/reach-store.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import { isDataCentre } from '#functions/services/data-centres.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { isDataCentre } from './data-centres.ts';
 import { recordView } from './views.ts';
 
 const AMAZON = '54.150.1.2';

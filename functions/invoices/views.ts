@@ -2,16 +2,12 @@ import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts'
 import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/domain/invoice/reach-store.ts';
 import type { Users } from '#functions/domain/people/users.ts';
+import { worksFor } from '#functions/domain/people/works-for.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';
+import { isDataCentre } from '#functions/services/data-centres.ts';
+import { isMailScan, isProgram } from '#functions/services/visitors.ts';
 import type { ViewInput } from '#shared/invoice/views.ts';
-import { isDataCentre } from './data-centres.ts';
-
-/** User agents of known programs. */
-const PROGRAMS = /bot\b|crawl|spider|preview|scan|headless|monitor|canary|python|curl|wget/i;
-
-/** Within this many milliseconds of a message, a visit from a data centre is its recipient's mail scanner. */
-const SCAN_MS = 2 * 60_000;
 
 type Dependencies = {
   readonly published: Pick<PublishedInvoices, 'find'>;
@@ -34,16 +30,9 @@ export async function recordView({ published, reach, users }: Dependencies, view
   const { invoiceId, input, client, now } = view;
   const { record } = orNotFound(await published.find(invoiceId), 'invoice');
   if (input.viewer && (await worksFor(users, input.viewer, record.businessId))) return {};
-  const isPerson =
-    input.kind === 'opened' && !PROGRAMS.test(client.device ?? '') && !(await isScan(reach, record, view));
+  const isPerson = input.kind === 'opened' && !isProgram(client) && !(await isScan(reach, record, view));
   await (isPerson ? reach.addOpening(record.id, now) : reach.noteCheck(record.id, now));
   return {};
-}
-
-/** Whether a user owns a business or is its employee. */
-async function worksFor(users: Pick<Users, 'find'>, userId: string, businessId: string): Promise<boolean> {
-  const user = await users.find(userId);
-  return user?.businessId === businessId || user?.employerId === businessId;
 }
 
 /** An email may be delivered long after it was sent. */
@@ -55,5 +44,5 @@ async function isScan(
   if (!isDataCentre(client.address)) return false;
   const { deliveries } = await reach.read(id);
   const times = [...deliveries.map(({ at }) => at), ...(lastMessageAt ? [lastMessageAt] : [])];
-  return times.some((at) => Math.abs(now.getTime() - Date.parse(at)) < SCAN_MS);
+  return isMailScan(client, { sentAt: times, now });
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceRowKey } from '#functions/data/table/keys.ts';
+import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
 import { deliveryFailureOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { reachIn } from '#functions/domain/invoice/reach-store.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
-import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import type { BusinessMail } from '#functions/mail/orders/business-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -17,11 +18,12 @@ const NOW = new Date('2026-03-01T12:05:00.000Z');
 const table = await emulatedTable();
 const invoices = invoicesIn(table);
 const suppressions = suppressedAddresses(table);
-const queued: InvoiceMail[] = [];
-const outbox = outboxOn<InvoiceMail>({ add: async (mail, delay) => void (delay || queued.push(mail)) });
+const queued: BusinessMail[] = [];
+const outbox = outboxOn<BusinessMail>({ add: async (mail, delay) => void (delay || queued.push(mail)) });
 const reach = reachIn(table);
-const dependencies = { invoices, suppressions, outbox, reach, store: mailEventStore(table) };
-const noticesOf = ({ id }: InvoiceRecord) => queued.filter(({ invoiceId }) => invoiceId === id);
+const estimatesOf = (businessId: string) => estimatesIn(table, businessId);
+const dependencies = { invoices, estimatesOf, suppressions, outbox, reach, store: mailEventStore(table) };
+const noticesOf = ({ id }: InvoiceRecord) => queued.filter((mail) => 'invoiceId' in mail && mail.invoiceId === id);
 const apply = (event: MailEvent) => applyMailEvent(dependencies, event, NOW);
 
 /** An invoice mailed to a unique address. */

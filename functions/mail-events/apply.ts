@@ -1,13 +1,15 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import type { Estimates } from '#functions/domain/estimate/estimates.ts';
 import { type Mailing, withFailure } from '#functions/domain/invoice/delivery-failures.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { ReachStore } from '#functions/domain/invoice/reach-store.ts';
 import type { SuppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
-import type { OwnerNotice } from '#functions/mail/orders/business-mails.ts';
+import type { BusinessMail, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
+import { recordEstimateFailure } from './estimate-failure.ts';
 import type { MailEvent } from './mail-event.ts';
 import type { MailEventStore } from './store.ts';
 
@@ -15,14 +17,15 @@ type Dependencies = {
   invoices: Pick<Invoices, 'find' | 'replace'>;
   suppressions: Pick<SuppressedAddresses, 'suppress'>;
   store: MailEventStore;
-  outbox: MailOutbox;
+  estimatesOf: (businessId: string) => Pick<Estimates, 'find' | 'note'>;
+  outbox: MailOutbox<BusinessMail>;
   reach: Pick<ReachStore, 'addDelivery'>;
 };
 
 /**
- * Applies a delivery event: records a delivery, or the failure on the invoice, with a notice to its owner, and
- * suppresses the address after a permanent one. Ignores deleted invoices and those never sent to the address. Idempotent.
- * Returns the business of the invoice.
+ * Applies a delivery event: records a delivery, or the failure on the invoice or estimate, with a notice to its owner,
+ * and suppresses the address after a permanent one. Ignores deleted ones and those never sent to the address.
+ * Idempotent. Returns the business of the invoice or estimate.
  */
 export async function applyMailEvent(
   dependencies: Dependencies,
@@ -35,12 +38,17 @@ export async function applyMailEvent(
   let businessId: string | undefined;
   for (const address of event.addresses) {
     if (reason) await dependencies.suppressions.suppress({ address, reason, purpose: event.purpose, at: event.at });
-    if (!event.invoiceId) continue;
-    const failure = { ...event, kind };
-    const noted = await recordFailure(dependencies, { event: failure, invoiceId: event.invoiceId, address, now });
+    const noted = await noteFailure(dependencies, { event: { ...event, kind }, address, now });
     businessId = noted ?? businessId;
   }
   return businessId;
+}
+
+/** Records a failure on the invoice or estimate in the email; its deliveries are recorded for invoices alone. */
+async function noteFailure(dependencies: Dependencies, note: Omit<Note, 'invoiceId'>): Promise<string | undefined> {
+  const { invoiceId, estimateLink: link } = note.event;
+  if (link) return recordEstimateFailure(dependencies, { ...note, link });
+  return invoiceId ? recordFailure(dependencies, { ...note, invoiceId }) : undefined;
 }
 
 /** Receipts and notices are delivered, too, but only the emails in the invoice's history count. */

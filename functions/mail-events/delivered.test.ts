@@ -17,6 +17,7 @@ async function apply(invoiceId: string, addresses: string[], changes: Partial<Ma
     store: { listMailings: async () => [{ address: 'old@example.com', at: AT }], seen: () => ({}) },
     suppressions: { suppress: refuse },
     outbox: { order: refuse },
+    estimatesOf: refuse as never,
     reach,
   };
   const event = {

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { openTable } from '#functions/data/table/table.ts';
+import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { reachIn } from '#functions/domain/invoice/reach-store.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
@@ -13,6 +14,7 @@ import { mailEventStore } from './store.ts';
 const table = openTable();
 const dependencies = {
   invoices: invoicesIn(table),
+  estimatesOf: (businessId: string) => estimatesIn(table, businessId),
   suppressions: suppressedAddresses(table),
   store: mailEventStore(table),
   outbox: mailOutbox(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from '#functions/mail/mail-tags.ts';
+import { ESTIMATE_TAG, INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from '#functions/mail/mail-tags.ts';
 import type { MailPurpose } from '#functions/services/suppressions.ts';
 import { tidyEmail } from '#shared/email-address.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
@@ -16,6 +16,8 @@ export type MailEvent = {
   readonly isAmbiguous?: true;
   readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;
+  /** The link of the estimate in the email. */
+  readonly estimateLink?: string;
   /** Topic of an email to the invoice's recipient. */
   readonly topic?: MailTopic;
   readonly sentAt: string;
@@ -28,6 +30,7 @@ export function readMailEvent(message: string): MailEvent | null {
   const happened = event && happenedIn(event);
   if (!happened) return null;
   const { messageId, destination, tags, timestamp } = event.mail;
+  const estimateLink = tags?.[ESTIMATE_TAG]?.[0];
   const topic = MAIL_TOPICS.find((each) => each === tags?.[TOPIC_TAG]?.[0]);
   // Mail may be forwarded to another address, which then bounces; only the original recipient counts.
   const addresses = destination.length === 1 ? destination : happened.addresses;
@@ -38,6 +41,7 @@ export function readMailEvent(message: string): MailEvent | null {
     ...(happened.kind === 'COMPLAINED' && addresses.length > 1 && { isAmbiguous: true as const }),
     purpose: tags?.[PURPOSE_TAG]?.[0] === 'ACCOUNT' ? 'ACCOUNT' : 'BUSINESS',
     invoiceId: tags?.[INVOICE_TAG]?.[0],
+    ...(estimateLink && { estimateLink }),
     ...(topic && { topic }),
     sentAt: timestamp,
     at: happened.at,

@@ -55,6 +55,7 @@ async function giveUp(dependencies: Dependencies, mail: QueuedMail, { now }: Run
 /** The record that an email is about, or else its recipient. */
 function aboutOf(mail: QueuedMail): string {
   if ('invoiceId' in mail) return mail.invoiceId;
+  if ('estimateId' in mail) return mail.estimateId;
   if ('appointmentId' in mail) return mail.appointmentId;
   if ('customerId' in mail) return mail.customerId;
   if ('businessId' in mail) return mail.businessId;

@@ -1,6 +1,8 @@
 import type { Table } from '#functions/data/table/table.ts';
 import type { AppointmentStore } from '#functions/domain/appointment/appointments.ts';
 import type { Entry } from '#functions/domain/audit/entry.ts';
+import type { Estimates } from '#functions/domain/estimate/estimates.ts';
+import type { PublishedEstimates } from '#functions/domain/estimate/published-estimate.ts';
 import type { Mailing } from '#functions/domain/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
@@ -24,7 +26,8 @@ import type { QueuedMail } from './orders/queued-mail.ts';
 /** What emails are composed from, besides what was queued. */
 export type Sources = {
   readonly published: Pick<PublishedInvoices, 'findToSend'>;
-  readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote' | 'ofStatement'>;
+  readonly estimates: Pick<PublishedEstimates, 'findVersion'>;
+  readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote' | 'ofEstimate' | 'ofStatement'>;
   /** The files of invoices. */
   readonly files: Pick<Files, 'get'>;
   /** A business's reminded invoices of a day. */
@@ -51,6 +54,8 @@ export type Sources = {
 export type Records = {
   readonly attempts: Attempts;
   readonly invoices: Pick<Invoices, 'find' | 'replace'>;
+  /** The estimates of a business. */
+  readonly estimatesOf: (businessId: string) => Pick<Estimates, 'find' | 'note'>;
   /** The recorded emails of an invoice, oldest first. */
   readonly listMailings: (invoiceId: string) => Promise<Mailing[]>;
   /** Adds an entry to the activity log of a business. */

@@ -135,7 +135,7 @@ ${breakdown.length > 0 ? factTable(breakdown, colors?.light) : ''}
 ${after.map(paragraph)}
 </td></tr></table>
 ${CARD_END}
-<p class="muted" style="margin:16px 0 0;font-size:12px;line-height:18px;${MUTED}">${withBreaks(footer)}</p>
+<p class="muted" style="margin:16px 0 0;font-size:12px;word-break:break-word;line-height:18px;${MUTED}">${withBreaks(footer)}</p>
 ${optOut ? html`<p class="muted" style="margin:8px 0 0;font-size:12px;${MUTED}"><a class="muted" href="${optOut.url}" style="${MUTED}">${optOut.label}</a></p>` : ''}
 </td></tr></table></body></html>`;
 }

@@ -24,6 +24,8 @@ export type Mail = {
   readonly purpose?: MailPurpose;
   /** The invoice it contains; delivery failures are recorded there. */
   readonly invoiceId?: string;
+  /** The link of the estimate it contains; likewise. */
+  readonly estimateLink?: string;
   /** Topic of an email to the invoice's recipient. */
   readonly topic?: MailTopic;
   /** The business whose daily limits it counts towards; none if it is unlimited or was counted when it was queued. */

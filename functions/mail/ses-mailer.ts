@@ -5,7 +5,7 @@ import { refuseSuppressed, type Suppressions } from '#functions/services/suppres
 import { EMAIL_FAILED } from '#shared/refusals/businesses.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { type Mail, type Mailer, recipientsOf } from './mail.ts';
-import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from './mail-tags.ts';
+import { ESTIMATE_TAG, INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from './mail-tags.ts';
 import { toMime } from './mime.ts';
 import { requireMailSender } from './orders/mail-sender.ts';
 
@@ -47,6 +47,7 @@ export function sesMailer(
             Tags: [
               { Name: PURPOSE_TAG, Value: mail.purpose ?? 'ACCOUNT' },
               ...(mail.invoiceId ? [{ Name: INVOICE_TAG, Value: mail.invoiceId }] : []),
+              ...(mail.estimateLink ? [{ Name: ESTIMATE_TAG, Value: mail.estimateLink }] : []),
               ...(mail.topic ? [{ Name: TOPIC_TAG, Value: mail.topic }] : []),
             ],
           }),

@@ -3,6 +3,8 @@ import { openTable } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
 import type { Entry } from '#functions/domain/audit/entry.ts';
+import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
+import { publishedEstimates } from '#functions/domain/estimate/published-estimate.ts';
 import { listMailings } from '#functions/domain/invoice/delivery-failures.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
@@ -36,6 +38,8 @@ const queues = {
 const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
+  estimates: publishedEstimates(table),
+  estimatesOf: (businessId: string) => estimatesIn(table, businessId),
   attempts: attemptsIn(table),
   listMailings: (invoiceId: string) => listMailings(table, invoiceId),
   statements: statementsIn(table),

@@ -1,4 +1,5 @@
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import { statusEvents } from '#functions/domain/invoice/status-events.ts';
 import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { sweep } from '#functions/services/sweep.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -38,9 +39,8 @@ export async function markOverdue(
     const before = await invoices.find(invoiceId);
     const business = before && (await businessOf(before.businessId));
     if (!business || before.status !== 'SENT' || before.dueDate >= dayIn(business.timeZone, now)) return false;
-    const at = now.toISOString();
-    const after = { ...before, status: 'OVERDUE' as const, version: before.version + 1, updatedAt: at };
-    const events = [{ at, type: 'STATUS' as const, from: before.status, to: after.status }];
-    return (await invoices.replace({ before, after, events })) === null;
+    const updatedAt = now.toISOString();
+    const after = { ...before, status: 'OVERDUE' as const, version: before.version + 1, updatedAt };
+    return (await invoices.replace({ before, after, events: statusEvents(before, after) })) === null;
   }
 }

@@ -1,4 +1,5 @@
 import { attachmentPrefixes } from '#functions/domain/attachment/attached-files.ts';
+import { estimateFiles } from '#functions/domain/estimate/estimate-files.ts';
 import type { Businesses, PurgeOrder } from '#functions/domain/people/businesses.ts';
 import { languageOf, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
@@ -84,6 +85,7 @@ async function* batchesOf(
   if (user) await leaveEmployer(user);
   yield* invoiceBatches(dependencies, businessId);
   yield* appointmentBatches(dependencies, businessId);
+  await files.removeAll(`pdf/${estimateFiles(businessId)}`);
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
   const keys = given(company?.logo, company?.signature);
   await Promise.all(keys.map((key) => files.remove(key)));
@@ -123,7 +125,7 @@ async function* appointmentBatches(
   }
 }
 
-/** Removes all files of a record: an invoice's PDFs, what was attached to it and uploads that were not finished. */
+/** Removes all files of a record: the PDFs of an invoice or estimate, what was attached to it and uploads that were not finished. */
 export async function removeFilesOf(files: Pick<Files, 'removeAll'>, recordId: string): Promise<void> {
   for (const prefix of [`pdf/${recordId}/`, ...attachmentPrefixes(recordId)]) await files.removeAll(prefix);
 }

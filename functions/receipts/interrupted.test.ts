@@ -3,6 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { continuePlan } from '#functions/receipt-plans/continue-plan.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aReceipt } from '#test/support/given.ts';
+import { tableKilledAfter } from '#test/support/killed-table.ts';
 import { receiptsHarness } from '#test/support/receipts-harness.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { BUSINESS } from '#test/support/stripe-events-harness.ts';
@@ -21,21 +22,6 @@ beforeAll(async () => {
   harness = await receiptsHarness(table);
 });
 
-/** A table that is gone after some writes, as for a process that is killed; `answers` is whether the last one is known. */
-function tableKilledAfter(writes: number, answers: boolean): Table {
-  let left = writes;
-  return {
-    ...table,
-    transact: async (items) => {
-      if (left === 0) throw new Error('Killed');
-      left -= 1;
-      const failed = await table.transact(items);
-      if (left === 0 && !answers) throw new Error('Killed');
-      return failed;
-    },
-  };
-}
-
 it('a payment of 30 invoices ends whatever write it is killed after, with every cent in one place', async () => {
   for (const writes of KILLED_AFTER) {
     const customerId = await harness.aCustomer();
@@ -43,7 +29,7 @@ it('a payment of 30 invoices ends whatever write it is killed after, with every 
     const applications = invoices.map(({ id: invoiceId }) => ({ invoiceId, amount: CENTS / 100 }));
     const input = aReceipt({ customerId, amount: 310, applications });
     const { caller, now } = harness;
-    const killed = harness.dependenciesOn(tableKilledAfter(writes, writes % 2 === 0));
+    const killed = harness.dependenciesOn(tableKilledAfter(table, writes, writes % 2 === 0));
     await expect(recordReceipt(killed, { caller, input, now })).rejects.toThrow('Killed');
     const paidCents = await harness.appliedOf(input.id, invoices);
     expect(paidCents).toBe((writes - 1) * CENTS);
@@ -64,7 +50,7 @@ it('a void ends whatever write it is killed after: nothing is paid by it, and no
     const applications = invoices.map(({ id: invoiceId }) => ({ invoiceId, amount: CENTS / 100 }));
     const { id: receiptId } = await harness.record({ customerId, amount: 40, applications });
     const { caller, now } = harness;
-    const killed = harness.dependenciesOn(tableKilledAfter(writes, true));
+    const killed = harness.dependenciesOn(tableKilledAfter(table, writes, true));
     await expect(voidReceipt(killed, { caller, receiptId, input: {}, now })).rejects.toThrow('Killed');
     expect(await harness.restOf(receiptId)).toBe(4_000 - (await harness.appliedOf(receiptId, invoices)));
     await continuePlan(harness.dependencies, { businessId: BUSINESS.id, receiptId }, now);

@@ -145,7 +145,7 @@ describe('several amounts of credit at once', () => {
     const { id } = await harness.record({ customerId, amount: 100, applications: paying(invoices, 100) });
     const [from = { invoiceId: '' }, to = { invoiceId: '' }] = paying(invoices, 0, 100);
     await expect(harness.apply(id, { ...to, amount: 100 })).rejects.toMatchObject({
-      issues: [{ path: 'applications', rule: 'max', params: { max: '0.00' } }],
+      issues: [{ path: 'applications.0.amount', rule: 'max', params: { max: '0.00' } }],
     });
     const moved = await harness.apply(id, { ...to, amount: 100 }, { ...from, amount: 0 });
     expect(moved).toMatchObject({ rest: 0, applications: [{ invoiceId: to.invoiceId, amount: 100 }] });

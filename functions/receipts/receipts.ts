@@ -12,6 +12,7 @@ import {
   type ReceiptRecord,
   restCents,
   toReceipt,
+  usedReceipt,
   type Wanted,
 } from '#functions/domain/receipt/receipt-record.ts';
 import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
@@ -26,12 +27,12 @@ import type { ApplicationsInput, CustomerReceipts, Receipt, ReturnInput } from '
 import {
   KEPT_NOT_VOIDABLE,
   RECEIPT_BUSY,
-  RECEIPT_EXISTS,
   RECEIPT_VOIDED,
   REFUNDED_NOT_VOIDABLE,
   RETURNED_NOT_VOIDABLE,
 } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { atPlace, checkCovered, checkPlan, invoicesOf } from './check-plan.ts';
 import type { ReceiptDependencies } from './record.ts';
 
 /** A call about a receipt of the caller's business. */
@@ -68,8 +69,8 @@ export async function readReceipt(
 
 /**
  * Sets what a receipt pays of some invoices, each in a transaction of its own, what is taken back first. Repeating it
- * changes nothing. Throws INVALID_REQUEST, before any change, for more than the receipt has; otherwise like `application`,
- * and PROVIDER_FAILED if an open checkout cannot be closed.
+ * changes nothing. Throws, before any change, INVALID_REQUEST for more than the receipt has and like `checkPlan`; then,
+ * at the place of the invoice, like `application`, and PROVIDER_FAILED if an open checkout cannot be closed.
  */
 export async function applyCredit(
   dependencies: ReceiptDependencies,
@@ -82,25 +83,19 @@ export async function applyCredit(
   });
   if (receipt.voided) throw refusal({ RECEIPT_VOIDED });
   checkCovered(receipt, wanted);
+  const { table, businesses } = dependencies;
+  const [found, invoices] = await Promise.all([businesses.find(receipt.businessId), invoicesOf(table, wanted)]);
+  const business = orNotFound(found, 'receipt');
+  await checkPlan(businesses, { receipt, plan: wanted, invoices });
   const isLess = ({ invoiceId, amountCents }: Wanted) => amountCents < appliedCents(receipt, invoiceId);
-  const business = orNotFound(await dependencies.businesses.find(receipt.businessId), 'receipt');
+  const settling = { business, invoices, by, now: call.now };
   let current = receipt;
   for (const each of wanted.toSorted((a, b) => Number(isLess(b)) - Number(isLess(a)))) {
-    current = await applyReceipt(dependencies, { receipt: current, wanted: each, business, by, now: call.now });
+    const apply = () => applyReceipt(dependencies, { ...settling, receipt: current, wanted: each });
+    current = await atPlace(wanted.indexOf(each), apply);
   }
   if (current.version === receipt.version) noteUnchanged();
   return toReceipt(current);
-}
-
-/** Throws INVALID_REQUEST if invoices are to get more than a receipt has. */
-function checkCovered(receipt: ReceiptRecord, wanted: readonly Wanted[]): void {
-  const moreCents = wanted.reduce(
-    (sum, { invoiceId, amountCents }) => sum + amountCents - appliedCents(receipt, invoiceId),
-    0,
-  );
-  const leftCents = restCents(receipt);
-  if (moreCents <= leftCents) return;
-  throw invalidRequest([{ path: 'applications', rule: 'max', params: { max: plainAmount(leftCents) } }]);
 }
 
 /**
@@ -131,9 +126,7 @@ function returnOf(receipt: ReceiptRecord, { input, on, by, now }: Returning): Cr
   const amountCents = toCents(input.amount);
   const known = receipt.returns.find(({ id }) => id === input.id);
   if (known?.amountCents === amountCents) return null;
-  if (known) {
-    throw refusal({ RECEIPT_EXISTS }, { amount: plainAmount(known.amountCents), currency: receipt.currency });
-  }
+  if (known) throw usedReceipt({ amountCents: known.amountCents, currency: receipt.currency });
   if (receipt.voided || receipt.voiding) throw refusal({ RECEIPT_VOIDED });
   const leftCents = restCents(receipt);
   if (amountCents > leftCents)

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { openTable } from '#functions/data/table/table.ts';
+import { estimateRemindersIn } from '#functions/domain/estimate/estimate-reminders.ts';
+import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { remindedIn } from '#functions/domain/invoice/reminded.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { LONG_DELAY_SECONDS } from '#functions/mail/orders/outbox.ts';
@@ -16,6 +19,9 @@ const dependencies = {
   businesses: businessesIn(table),
   reminders: remindersIn(table),
   reminded: remindedIn(table),
+  estimatesOf: (businessId: string) => estimatesIn(table, businessId),
+  estimateReminders: estimateRemindersIn(table),
+  suppressions: suppressedAddresses(table),
   outbox: mailOutbox(LONG_DELAY_SECONDS),
   store: reminderStore(table),
 };

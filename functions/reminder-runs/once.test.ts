@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import type { BusinessMail } from '#functions/mail/orders/business-mails.ts';
 import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -59,13 +59,13 @@ it(
 it('sends nothing without an order: the email of a run that lost the race is dropped', async () => {
   const businessId = await harness.aBusiness();
   const { id } = await harness.anIssuedInvoice(businessId);
-  const queued: InvoiceMail[] = [];
-  const add: MailQueue<InvoiceMail>['add'] = async (mail) => {
+  const queued: BusinessMail[] = [];
+  const add: MailQueue<BusinessMail>['add'] = async (mail) => {
     queued.push(mail);
     // Another run comes first.
     if (queued.length === 1) await harness.run(NOW);
   };
-  await harness.run(NOW, { outbox: outboxOn<InvoiceMail>({ add }) });
+  await harness.run(NOW, { outbox: outboxOn<BusinessMail>({ add }) });
   expect(queued).toHaveLength(1);
   expect((await harness.mailsAbout(id)).map((mail) => mail.id)).not.toContain(queued[0]?.id);
 });

@@ -155,6 +155,14 @@ it('asks the owner about a reported payment once, and reminds two days later', a
   expect(await reminded(id)).toEqual(['2026-10-02T13:37']);
 });
 
+it('asks about the amount that the customer reported', async () => {
+  const { id } = await harness.anIssuedInvoice(businessId);
+  const claim = { id: 'claim', method: 'e-transfer', at: '2026-09-23T15:00:00.000Z', on: '2026-09-23' } as const;
+  await harness.change(id, { claim: { ...claim, amount: 349.99 } });
+  await runHourly('2026-09-30T12', '2026-09-30T14');
+  expect(await harness.mailsAbout(id)).toMatchObject([{ news: { what: 'CLAIM_OPEN', amountCents: 34_999 } }]);
+});
+
 it('reschedules reminders once a business switches them on or off, or changes the days', async () => {
   const other = await harness.aBusiness({ isOn: false });
   const { id } = await harness.anIssuedInvoice(other);

@@ -1,12 +1,12 @@
 import { newId } from '#functions/data/table/ids.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import { dueCentsOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { claimedCentsOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { queuedReminder, withReminder } from '#functions/domain/invoice/queued-reminder.ts';
 import type { Reminded } from '#functions/domain/invoice/reminded.ts';
 import type { Reminders } from '#functions/domain/invoice/reminders.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
-import type { InvoiceMail, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
+import type { BusinessMail, InvoiceMail, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
@@ -19,7 +19,7 @@ export type Dependencies = {
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
   readonly reminders: Reminders;
   readonly reminded: Pick<Reminded, 'addition' | 'list' | 'planSummary' | 'endSummary'>;
-  readonly outbox: MailOutbox;
+  readonly outbox: MailOutbox<BusinessMail>;
 };
 
 /** Hours from a day's first reminder to its summary; by then, all others of the day are sent. */
@@ -75,7 +75,7 @@ async function ask(dependencies: Dependencies, { before, planned, now }: Due): P
 function questionOf(invoice: InvoiceRecord, now: Date): OwnerNotice {
   const { id: invoiceId, claim, currency } = invoice;
   const { reference, method = 'e-transfer', on = '' } = claim ?? {};
-  const money = { amountCents: dueCentsOf(invoice), currency, method, on, ...(reference && { reference }) };
+  const money = { amountCents: claimedCentsOf(invoice), currency, method, on, ...(reference && { reference }) };
   const news = { what: 'CLAIM_OPEN', ...money } as const;
   return { id: newId(), invoiceId, sentAt: now.toISOString(), kind: 'OWNER_NOTICE', news };
 }

@@ -1,10 +1,21 @@
-import { idOf, invoiceRowRange, type Key, reminderShard } from '#functions/data/table/keys.ts';
-import { between } from '#functions/data/table/query.ts';
+import {
+  estimateReminderKey,
+  idOf,
+  invoiceRowRange,
+  type Key,
+  listItemKey,
+  listOfBusiness,
+  reminderShard,
+} from '#functions/data/table/keys.ts';
+import { between, startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
-/** Something due: an invoice's reminder, or a business's summary of a day. */
-export type Due = { readonly invoiceId: string } | { readonly businessId: string; readonly day: CalendarDay };
+/** Something due: the reminder of an invoice or an estimate, or a business's summary of a day. */
+export type Due =
+  | { readonly invoiceId: string }
+  | { readonly businessId: string; readonly estimateId: string }
+  | { readonly businessId: string; readonly day: CalendarDay };
 
 /** Lists the work of `reminder-runs`. */
 export type ReminderStore = ReturnType<typeof reminderStore>;
@@ -33,10 +44,24 @@ export function reminderStore(table: Table) {
       );
       return rows.flat().map(idOf);
     },
+    /** The ids of a business's estimates that wait for an answer. */
+    async listWaiting(businessId: string): Promise<string[]> {
+      const { ExpressionAttributeValues, ...range } = startingWith(listItemKey(listOfBusiness(businessId, 'ESTIMATE')));
+      const waiting = await table.query<Key>({
+        ...range,
+        ProjectionExpression: 'pk, sk',
+        FilterExpression: '#status = :sent',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':sent': 'SENT' },
+      });
+      return waiting.map(idOf);
+    },
   };
 }
 
 function dueOf({ pk, sk }: Key): Due {
   const [kind, id = ''] = pk.split('#');
-  return kind === 'INVOICE' ? { invoiceId: id } : { businessId: id, day: idOf({ sk }) };
+  if (kind === 'INVOICE') return { invoiceId: id };
+  if (sk.startsWith(estimateReminderKey(id).sk)) return { businessId: id, estimateId: idOf({ sk }) };
+  return { businessId: id, day: idOf({ sk }) };
 }

@@ -6,10 +6,11 @@ import type { ReminderWork } from '#functions/services/reminder-queue.ts';
 import { sweep } from '#functions/services/sweep.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type Dependencies as Reminding, remind } from './remind.ts';
+import { type Dependencies as RemindingOfEstimates, remindOfEstimate, replanEstimate } from './remind-estimate.ts';
 import type { ReminderStore } from './store.ts';
 
 /** The dependencies of sending and rescheduling reminders. */
-export type Dependencies = Reminding & { readonly store: ReminderStore };
+export type Dependencies = Reminding & RemindingOfEstimates & { readonly store: ReminderStore };
 
 /** Sends the reminders due in a shard, or reschedules those of a business. Throws at the end if some failed. */
 export async function doWork(dependencies: Dependencies, work: ReminderWork, now: Date): Promise<void> {
@@ -22,19 +23,27 @@ async function runShard({ store, ...dependencies }: Dependencies, shard: number,
   return sweep(await store.listDue(shard, now), {
     event: 'reminder-not-sent',
     idOf: (due) => ('invoiceId' in due ? due.invoiceId : due.businessId),
-    handle: (due) =>
-      'invoiceId' in due ? remind(dependencies, due.invoiceId, now) : sendSummary(dependencies, due, now),
+    handle: (due) => {
+      if ('invoiceId' in due) return remind(dependencies, due.invoiceId, now);
+      return 'day' in due ? sendSummary(dependencies, due, now) : remindOfEstimate(dependencies, due, now);
+    },
   });
 }
 
-/** Skips invoices changed in the meantime, since every write reschedules its invoice. */
-async function rescheduleAll({ store, invoices, reminders }: Dependencies, businessId: string): Promise<void> {
+/** Skips invoices and estimates changed in the meantime, since every write or sending reschedules its own. */
+async function rescheduleAll(dependencies: Dependencies, businessId: string): Promise<void> {
+  const { store, invoices, reminders } = dependencies;
   const reschedule = async (invoiceId: string) => {
     const invoice = await invoices.find(invoiceId);
     return invoice ? invoices.reschedule(invoice, await reminders.dueAt(invoice)) : false;
   };
   const open = await store.listOpen(businessId);
   await sweep(open, { event: 'reminder-not-rescheduled', idOf: (id) => id, handle: reschedule });
+  await sweep(await store.listWaiting(businessId), {
+    event: 'reminder-not-rescheduled',
+    idOf: (id) => id,
+    handle: (estimateId) => replanEstimate(dependencies, { businessId, estimateId }),
+  });
 }
 
 /** Orders the email with a day's reminders to the business's owner, once. Returns whether it did. */

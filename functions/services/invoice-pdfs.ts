@@ -46,6 +46,8 @@ export function lambdaInvoicePdfs(
     /** The PDF of a customer's statement of account. Throws UNAVAILABLE if it cannot be rendered. */
     ofStatement: ({ customerId, ...query }: OrderedStatement) =>
       invoke(mailedInvoicePdfRoutes.getMailedStatement, { id: customerId }, query),
+    /** The PDF of a version of an estimate, by its link. Throws UNAVAILABLE if it cannot be rendered. */
+    ofEstimate: (link: string) => invoke(mailedInvoicePdfRoutes.getMailedEstimate, { id: link }),
     /** The PDF of a credit note. Throws UNAVAILABLE if it cannot be rendered. */
     ofCreditNote: (id: string, creditNoteId: string) =>
       invoke(mailedInvoicePdfRoutes.getKeptCreditNote, { id, creditNoteId }),

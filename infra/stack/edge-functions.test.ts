@@ -24,6 +24,7 @@ it.each([
 
 it.each([
   ['/pay/1', '/pay.html'],
+  ['/estimate/1', '/estimate.html'],
   ['/assets/app-1.js', '/assets/app-1.js'],
   ['/fr/missing.png', '/fr/missing.png'],
   ['/robots.txt', '/robots.txt'],

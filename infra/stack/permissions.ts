@@ -101,6 +101,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['authKey', 'caps', 'mailFrom'],
     queues: ['account-mails', 'role-changes'],
   },
+  estimates: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['lsi2', 'lsi3', 'lsi4'],
+    uses: ['caps', 'mailFrom', 'siteUrl'],
+    queues: ['mails'],
+  },
   'export-archives': {
     table: ['GetItem', 'Query', 'UpdateItem'],
     uses: ['attachmentReads', 'exportFiles', 'pdf'],
@@ -112,18 +118,19 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     queues: ['role-changes'],
   },
   invoices: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['lsi1', 'lsi3'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['lsi1', 'lsi2', 'lsi3'],
     uses: ['siteUrl', 'stripe'],
   },
   'invoice-delivery': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi2'],
     uses: ['caps', 'mailFrom', 'siteUrl', 'sms'],
     queues: ['mails', 'reminder-runs'],
   },
   'invoice-payments': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    indexes: ['lsi2'],
     uses: ['stripe'],
     queues: ['mails'],
   },
@@ -156,6 +163,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'queue-shards': { table: [], queues: ['open-shards', 'reminder-runs'] },
   'receipt-plans': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    indexes: ['lsi2'],
     uses: ['stripe'],
     queues: ['mails'],
   },

@@ -1,7 +1,7 @@
 import { Names, Stack } from 'aws-cdk-lib';
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { IMAGE_HEADERS, PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { DOCUMENT_PAGE_HEADERS, IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HSTS = { accessControlMaxAgeSec: 2 * YEAR_SECONDS, includeSubdomains: false, override: true };
@@ -9,7 +9,7 @@ const HSTS = { accessControlMaxAgeSec: 2 * YEAR_SECONDS, includeSubdomains: fals
 /** Headers that CloudFront adds to every response. */
 export class ResponseHeaders extends Construct {
   readonly site: CfnResponseHeadersPolicy;
-  readonly payPage: CfnResponseHeadersPolicy;
+  readonly documentPage: CfnResponseHeadersPolicy;
   /** The functions set the rest themselves. */
   readonly api: CfnResponseHeadersPolicy;
   readonly images: CfnResponseHeadersPolicy;
@@ -17,7 +17,7 @@ export class ResponseHeaders extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.site = this.#page('Site', SITE_HEADERS);
-    this.payPage = this.#page('PayPage', PAY_PAGE_HEADERS);
+    this.documentPage = this.#page('PayPage', DOCUMENT_PAGE_HEADERS);
     this.api = this.#policy('Api', {
       securityHeadersConfig: { strictTransportSecurity: HSTS, contentTypeOptions: { override: true } },
     });
@@ -54,7 +54,7 @@ export class ResponseHeaders extends Construct {
   }
 }
 
-type PageHeaders = typeof SITE_HEADERS | typeof PAY_PAGE_HEADERS;
+type PageHeaders = typeof SITE_HEADERS | typeof DOCUMENT_PAGE_HEADERS;
 
 /** CloudFront does not allow these as custom headers. */
 const SECURITY_HEADERS: readonly string[] = [

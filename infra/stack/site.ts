@@ -77,7 +77,7 @@ export class Site extends Construct {
         ...Object.fromEntries(
           Object.keys(DOCUMENT_PAGES).map((name) => [
             `/${name}/*`,
-            { ...pages, responseHeadersPolicy: headers.payPage },
+            { ...pages, responseHeadersPolicy: headers.documentPage },
           ]),
         ),
       },

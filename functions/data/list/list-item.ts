@@ -2,7 +2,14 @@ import { createdAtOf } from '#functions/data/table/ids.ts';
 import { idOf, type Key, LOCAL_INDEXES, listCountKey, listItemKey, sortKeyOf } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { FIRST_VERSION } from '#functions/data/table/version.ts';
-import { addTo, type Entered, putNew, removeExisting, withoutBlanks } from '#functions/data/table/write.ts';
+import {
+  addTo,
+  type Condition,
+  type Entered,
+  putNew,
+  removeExisting,
+  withoutBlanks,
+} from '#functions/data/table/write.ts';
 import { type ListConfig, sortKeys } from './sort.ts';
 
 /** A record of a list: the entered fields, its id, creation time and version. */
@@ -36,6 +43,16 @@ export function additionTo<Fields extends object, Sorted extends string>(
     record: putNew({ ...item, ...sortKeys(config, id, fields), ...listItemKey(config, id) }),
     count: addTo(listCountKey(config, id), 'total', 1),
   };
+}
+
+/** The write that replaces a record with its next state, if a condition on the stored one holds. */
+export function replacementIn<Fields extends object, Sorted extends string>(
+  config: ListConfig<Sorted>,
+  { id, createdAt: _derived, ...fields }: Listed<Fields>,
+  condition: Condition,
+): Write {
+  const Item = { ...withoutBlanks(fields), ...sortKeys(config, id, fields), ...listItemKey(config, id) };
+  return { Put: { Item, ...condition } };
 }
 
 /** The writes that remove a record; `record` fails if there is none. */

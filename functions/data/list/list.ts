@@ -1,11 +1,11 @@
 import { listItemKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { Entered } from '#functions/data/table/write.ts';
+import type { Condition, Entered } from '#functions/data/table/write.ts';
 import type { Recorded } from '#functions/domain/audit/recorded-change.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import { listChanges } from './list-changes.ts';
-import { additionTo, type Listed, removalFrom, type StoredItem, toListed } from './list-item.ts';
+import { additionTo, type Listed, removalFrom, replacementIn, type StoredItem, toListed } from './list-item.ts';
 import { type PageRequest, readBest, readPage, type Search } from './page.ts';
 import { type ListConfig, sortedAs } from './sort.ts';
 import { sourceIn } from './source.ts';
@@ -26,6 +26,8 @@ export function listIn<Fields extends object, Sorted extends string>(
     ...listChanges<Fields, Sorted>({ table, config }),
     /** The writes that add a record under an id from `newListId`, for a larger transaction, without an activity entry. */
     addition: (id: string, fields: Entered<Fields>) => additionTo(config, id, fields),
+    /** The write that replaces a record as read with its next state, likewise; `condition` holds for the stored one. */
+    replacement: (record: Listed<Fields>, condition: Condition) => replacementIn(config, record, condition),
     /** The writes that remove a record, likewise; `record` fails if there is none. */
     removal: (id: string) => removalFrom(config, id),
     async find(id: string): Promise<Listed<Fields> | undefined> {
@@ -36,6 +38,9 @@ export function listIn<Fields extends object, Sorted extends string>(
     async sortedAs(field: Sorted, text: string): Promise<Listed<Fields>[]> {
       return (await table.query<StoredItem>(sortedAs(config, field, text))).map((item) => toListed<Fields>(item));
     },
+    /** Fields of all records, newest first. Reads the whole list. */
+    all: <Name extends keyof Fields & string>(fields: readonly Name[]): Promise<Pick<Fields, Name>[]> =>
+      source.read({ sort: 'createdAt', descending: true, fields }),
     /** One page of the list or of a search. */
     async page(request: PageRequest<Fields, Sorted>): Promise<Page<Fields>> {
       const { items, total } = await readPage(source, request);

@@ -26,6 +26,11 @@ export function newListId(now: Date): string {
   return sortableTime(now) + newId().slice(TIME_CHARACTERS);
 }
 
+/** The same with 128 random bits, for a record whose link is all that keeps it secret. */
+export function newLinkedId(now: Date): string {
+  return sortableTime(now) + newId();
+}
+
 /** The ISO timestamp at which a list id was created. */
 export function createdAtOf(listId: string): string {
   return new Date(Number.parseInt(listId.slice(0, TIME_CHARACTERS), 36)).toISOString();

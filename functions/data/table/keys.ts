@@ -55,7 +55,7 @@ export const registrationsFromKey = (day: string, network: string) => key(`REGIS
 export const purgeKey = (businessId: string) => key('PURGE', `BUSINESS#${businessId}`);
 /** Prefix of the keys of all businesses to be purged or scheduled to be deleted. */
 export const PURGES = key('PURGE', 'BUSINESS#');
-/** Without an id: the prefix of all deleted invoices and appointments whose files are still to be purged. */
+/** Without an id: the prefix of all deleted invoices, estimates and appointments whose files are still to be purged. */
 export const filePurgeKey = (recordId = '') => key('PURGE', `FILES#${recordId}`);
 
 export const businessKey = (businessId: string) => ofBusiness(businessId, 'BUSINESS');
@@ -90,7 +90,7 @@ export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`
 export type ListKeys = { readonly pk: string; readonly kind: string; readonly isSharded?: boolean };
 export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER', isSharded: true };
 /** The kinds of lists that each business has. */
-export type ListKind = 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE';
+export type ListKind = 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE' | 'ESTIMATE';
 export const listOfBusiness = (businessId: string, kind: ListKind): ListKeys => ({
   pk: `BUSINESS#${businessId}`,
   kind,
@@ -112,7 +112,7 @@ export const listCounts = ({ pk, kind }: ListKeys): KeyRange => [
 export const listSortKey = ({ kind }: ListKeys, text: string, id: string) => `${kind}#${text}\u0001${id}`;
 
 /** The kinds of records that a client can create under an id of its own. */
-export type CreatedKind = 'INVOICE' | 'CUSTOMER' | 'PRODUCT' | 'APPOINTMENT';
+export type CreatedKind = 'INVOICE' | 'ESTIMATE' | 'CUSTOMER' | 'PRODUCT' | 'APPOINTMENT';
 export const creationKey = (businessId: string, kind: CreatedKind, clientId: string) =>
   ofBusiness(businessId, `CREATION#${kind}#${clientId}`);
 
@@ -133,6 +133,17 @@ type ReceiptOf = { readonly id: string; readonly businessId: string; readonly cu
 export const customerReceipt = ({ customerId, at, id }: ReceiptOf) => `RECEIPT_OF#${customerId}#${at}#${id}`;
 /** Prefix of a customer's receipts in `lsi2`. */
 export const customerReceipts = (businessId: string, id: string) => ofBusiness(businessId, `RECEIPT_OF#${id}#`);
+
+/** A version of an estimate as it was sent; without a version, the prefix of all of them. */
+export const estimateVersionKey = (businessId: string, id: string, version?: number) =>
+  ofBusiness(businessId, `ESTIMATE_VERSION#${id}#${version ?? ''}`);
+
+/** A version of an estimate that was sent to an address or number within the last minute. */
+export const estimateDeliveryKey = (businessId: string, { id, version, recipient }: EstimateDelivery) =>
+  ofBusiness(businessId, `ESTIMATE_DELIVERY#${id}#${version}#${foldedEmail(recipient)}`);
+type EstimateDelivery = { readonly id: string; readonly version: number; readonly recipient: string };
+/** Without an id: the prefix of a business's reminders of estimates. */
+export const estimateReminderKey = (businessId: string, id = '') => ofBusiness(businessId, `ESTIMATE_REMINDER#${id}`);
 
 /** Without an id: the prefix of a business's appointments. */
 export const appointmentKey = (businessId: string, id = '') => ofBusiness(businessId, `APPOINTMENT#${id}`);
@@ -172,7 +183,7 @@ type FailedDelivery = { invoiceId: string; messageId: string; kind: string; reci
 export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>
   ofInvoice(invoiceId, `DELIVERY_FAILURE#${messageId}#${kind}#${foldedEmail(recipient)}`);
 /** The kinds of documents whose numbers are used once in a business; credit notes share those of invoices. */
-export type NumberedKind = 'INVOICE';
+export type NumberedKind = 'INVOICE' | 'ESTIMATE';
 export const documentNumberKey = (businessId: string, kind: NumberedKind, number: string) =>
   ofBusiness(businessId, `${kind}_NUMBER#${foldedNumber(number)}`);
 /** Without an id: the prefix of a business's deleted invoices. */
@@ -226,7 +237,7 @@ export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, '
 export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);
 
 export const reminderShard = (shard: number) => `REMIND#${shard}`;
-/** The keys of an item in `gsi2`, by what becomes due with it: an invoice's reminder or a business's summary. */
+/** The keys of an item in `gsi2`, by what becomes due with it: an invoice's or estimate's reminder, or a business's summary. */
 export const dueKeys = (id: string, at: Date) => ({
   gsi2pk: reminderShard(shardOf(id)),
   gsi2sk: `${at.toISOString()}#${id}`,

@@ -31,6 +31,8 @@ export type AppointmentRecord = {
   readonly organizer?: string | undefined;
   /** The latest invoice that bills it; does not change `version`, so open forms are not disturbed. */
   readonly invoiceId?: string | undefined;
+  /** The estimate that it was made from. */
+  readonly estimateId?: string | undefined;
   /** Its files, oldest first; they do not change `version`. */
   readonly attachments?: readonly StoredAttachment[] | undefined;
   readonly version: number;

@@ -13,14 +13,18 @@ export type RecordedChange = NotedChange & { readonly businessId: string; readon
  */
 export async function transactRecorded<Name extends string>(
   table: Pick<Table, 'transact'>,
-  { action, ...change }: RecordedChange,
+  change: RecordedChange,
   writes: Readonly<Partial<Record<Name, Write>>>,
 ): Promise<Name | null> {
-  const activity = entryWrite(change.businessId, entryOf(change, action), new Date());
-  const failed = await table.transact<string>({ ...writes, activity });
+  const failed = await table.transact<string>({ ...writes, activity: recordedEntry(change) });
   if (failed === 'activity') throw new Error('The activity entry was refused');
   if (failed === null) noteWritten();
   return failed as Name | null;
+}
+
+/** The write of a change's activity entry, for a transaction that has other writes of its own. */
+export function recordedEntry({ action, ...change }: RecordedChange): Write {
+  return entryWrite(change.businessId, entryOf(change, action), new Date());
 }
 
 /** A kind with an action for each of the three. */

@@ -17,6 +17,7 @@ import type { Invoices } from './invoices.ts';
 import type { LedgerStore, StoredEntry } from './ledger-store.ts';
 import { moneyMails } from './money-mails.ts';
 import { settled } from './settled.ts';
+import { statusEvents } from './status-events.ts';
 
 /** Checkouts at the card provider: closing one returns `complete` if it was paid before. */
 type Checkouts = {
@@ -192,12 +193,14 @@ function payableCents(invoice: InvoiceRecord): number {
   return isDue(invoice.status) ? dueCentsOf(invoice) : 0;
 }
 
-/** The error for a change while a card payment is not in the ledger yet. */
-export function cardPaymentUnderway(): AppError {
-  return refusal({ CARD_PAYMENT_RUNNING });
+/** Closes the open checkout of an invoice. Throws CONFLICT if it was paid and the payment is not in the ledger yet. */
+export async function closeCheckout(payments: Checkouts, { checkout }: Pick<InvoiceRecord, 'checkout'>): Promise<void> {
+  if (!checkout?.sessionId) return;
+  const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
+  if (ended === 'complete') throw cardPaymentUnderway();
 }
 
-function statusEvents(before: InvoiceRecord, after: InvoiceRecord): InvoiceEvent[] {
-  if (before.status === after.status) return [];
-  return [{ at: after.updatedAt, type: 'STATUS', from: before.status, to: after.status }];
+/** The error for a change while a card payment is not in the ledger yet. */
+function cardPaymentUnderway(): AppError {
+  return refusal({ CARD_PAYMENT_RUNNING });
 }

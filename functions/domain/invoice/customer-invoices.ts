@@ -26,7 +26,7 @@ export function customerInvoicesIn(table: Table, businessId: string) {
       const rows = DUE_STATUSES.map((status) =>
         table.query<InvoiceRow>({
           ...startingWith(invoiceRowsOf(businessId, status), 'lsi1'),
-          ProjectionExpression: 'sk, lsi1sk, lsi2sk, d, t, u, q, g, s',
+          ProjectionExpression: 'sk, lsi1sk, lsi2sk, d, t, u, q, g, s, j',
           Limit: limit,
         }),
       );

@@ -9,7 +9,8 @@ import type { ActivityAction } from '#shared/activity/actions.ts';
 import { RECEIPT_BUSY } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { moneyWrites } from './invoice-counters.ts';
-import { movedMoney, type SettleDependencies, type Settling, settleReceipt } from './settle-receipt.ts';
+import { movedMoney } from './receipt-application.ts';
+import { type SettleDependencies, type Settling, settleReceipt } from './settle-receipt.ts';
 
 /**
  * Carries out a receipt's plan and what follows it: one that is being voided counts for nothing from then on, and the

@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<InvoiceEventType, ActivityAction>> = {
   DISPUTE: 'invoice.dispute',
   VOID: 'invoice.void-payment',
   CREDIT: 'invoice.credit',
+  DEPOSIT_APPLIED: 'invoice.apply-deposit',
   CLAIM: 'invoice.claim',
   CLAIM_ASKED: 'invoice.ask-claim',
   CLAIM_DISMISSED: 'invoice.dismiss-claim',
@@ -29,11 +30,23 @@ const ACTIONS: Readonly<Record<InvoiceEventType, ActivityAction>> = {
   WRITE_OFF_UNDONE: 'invoice.reopen',
 };
 
-/** Actions of calls about a receipt, whose invoices are changed one by one. */
-const OF_RECEIPTS: ReadonlySet<ActivityAction> = new Set(['receipt.record', 'receipt.return', 'receipt.void']);
+/** Actions of calls that change several invoices, each in its way. */
+const OF_SEVERAL: ReadonlySet<ActivityAction> = new Set([
+  'invoice.apply-deposit',
+  'invoice.forfeit',
+  'receipt.record',
+  'receipt.return',
+  'receipt.void',
+]);
+
+/** Calls that create an invoice with something else, which their own entry is about. */
+const CREATING: ReadonlySet<ActivityAction> = new Set(['estimate.accept', 'estimate.decide', 'estimate.invoice']);
 
 /** Events that say more than the route of their call, which has two outcomes. */
 const OUTCOMES: ReadonlySet<InvoiceEventType> = new Set(['CLAIM_DISMISSED', 'REMINDER_SKIPPED']);
+
+/** Calls that send an invoice; what they do before is an entry of its own. */
+const SENDING: ReadonlySet<ActivityAction> = new Set(['invoice.send', 'invoice.send-sms']);
 
 type InvoiceChange = {
   readonly before: InvoiceRecord | null;
@@ -52,8 +65,11 @@ export function activityWrites({ before, after, events, assignedTo }: InvoiceCha
   const record = { kind: 'invoice', id, label: invoiceNumber } as const;
   const entry = entryOf({ record, before, after }, event ? ACTIONS[event.type] : 'invoice.update');
   const recipient = event && recipientOf(event);
-  const isNamed = event && (OUTCOMES.has(event.type) || OF_RECEIPTS.has(entry.action));
-  const action = isNamed ? ACTIONS[event.type] : entry.action;
+  const isNamed =
+    event &&
+    (event.type === 'CREATED' ? CREATING.has(entry.action) : OUTCOMES.has(event.type) || OF_SEVERAL.has(entry.action));
+  const isCreditFirst = SENDING.has(entry.action) && events.some(({ type }) => type === 'PAYMENT');
+  const action = isCreditFirst ? 'receipt.apply' : isNamed ? ACTIONS[event.type] : entry.action;
   const changes = [
     ...(recipient ? [{ field: 'recipient', to: { kind: 'text', text: recipient } } as const] : []),
     ...(assignedTo ? [{ field: 'customerAccount', to: { kind: 'text', text: assignedTo } } as const] : []),

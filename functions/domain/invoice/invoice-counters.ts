@@ -10,9 +10,12 @@ import { searchWrites } from './search-item.ts';
 /** The amount that an invoice adds to an attribute of a counter item. */
 type Counted = readonly [key: Key, attribute: string, amount: number];
 
-/** An invoice's contributions to the counts and sums of its business, from which lists and statistics are read. */
+/**
+ * An invoice's contributions to the counts and sums of its business, from which lists and statistics are read. A deposit
+ * request is in the list, but neither a sale nor owed; its payments are money that was received.
+ */
 function countedOf(invoice: InvoiceRecord): Counted[] {
-  const { businessId, status, currency, totalCents, taxes = [], credits = [], movements } = invoice;
+  const { businessId, status, currency, totalCents, taxes = [], credits = [], movements, isDeposit } = invoice;
   const month = invoice.issueDate.slice(0, 7);
   const day = invoice.issueDate.slice(8, 10);
   const totals = invoiceTotalsKey(businessId);
@@ -20,16 +23,15 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
   const netCents = totalCents - taxes.reduce((sum, { amount }) => sum + toCents(amount), 0) - creditedCents;
   // Only the part of an open invoice that is still unpaid is outstanding.
   const sumCents = isDue(status) ? dueCentsOf(invoice) : totalCents;
+  const writtenOff = [totals, `WRITTEN_OFF_${currency}`, dueCentsOf(invoice)] as const;
   return [
     [invoiceCountKey(businessId, 'ALL', month), day, 1],
     [invoiceCountKey(businessId, status, month), day, 1],
-    ...(isSold(status)
+    ...(isSold(status) && !isDeposit
       ? [[invoiceCountKey(businessId, status, month), salesAttribute(invoice), netCents] as const]
       : []),
     [totals, status, 1],
-    invoice.writtenOff
-      ? [totals, `WRITTEN_OFF_${currency}`, dueCentsOf(invoice)]
-      : [totals, `${status}_${currency}`, sumCents],
+    ...(isDeposit ? [] : [invoice.writtenOff ? writtenOff : ([totals, `${status}_${currency}`, sumCents] as const)]),
     ...(isPaidByCard(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
     ...movements.map(({ on, cents }) => [invoicePaidKey(businessId, on), currency, cents] as const),
   ];

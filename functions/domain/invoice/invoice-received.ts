@@ -55,8 +55,8 @@ export function keptAsCreditCents({ movements }: Pick<InvoiceReceived, 'movement
   return movements.reduce((sum, { cents, receiptId }) => (receiptId && cents < 0 ? sum - cents : sum), 0);
 }
 
-function received({ cents, roundingCents = 0, on, method, appliedOn }: Movement) {
-  const credit = appliedOn ? { on: appliedOn, isCredit: true } : {};
+function received({ cents, roundingCents = 0, on, method, appliedOn, deposit }: Movement) {
+  const credit = appliedOn ? { on: appliedOn, isCredit: true, ...(deposit && { deposit }) } : {};
   return { amount: fromCents(cents - roundingCents), on, method, ...credit };
 }
 

@@ -11,7 +11,7 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
-import { fromCents } from '#shared/money.ts';
+import { fromCents, toCents } from '#shared/money.ts';
 import type { EnteredDetails } from '#shared/payment-methods.ts';
 import { type InvoiceReceived, receivedFor } from './invoice-received.ts';
 
@@ -26,6 +26,14 @@ export type InvoiceRecord = Basis & {
   readonly businessId: string;
   /** The appointment that it was created to bill. */
   readonly appointmentId?: string | undefined;
+  /** The estimate that it was made from. */
+  readonly estimateId?: string | undefined;
+  /** The draft that a deposit request was made for. */
+  readonly depositFor?: string | undefined;
+  /** The deposit requests that were made for it, by id, oldest first; they do not change `version`. */
+  readonly deposits?: readonly string[] | undefined;
+  /** The invoices that charge what was kept of a deposit, with the ids of the requests; they do not change `version`. */
+  readonly forfeits?: readonly { readonly id: string; readonly invoiceId: string }[];
   readonly status: InvoiceStatus;
   /** Incremented by each change, from 1. */
   readonly version: number;
@@ -99,6 +107,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     taxes: record.taxes && [...record.taxes],
     exemptFrom: record.exemptFrom && [...record.exemptFrom],
     attachments: record.attachments && [...record.attachments],
+    deposits: record.deposits && [...record.deposits],
     awaitedFiles: record.awaitedFiles && [...record.awaitedFiles],
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
     subtotal: fromCents(totals.subtotalCents),
@@ -127,6 +136,11 @@ export function dueCentsOf({ totalCents, ...settled }: Payable): number {
 
 type Money = Pick<InvoiceRecord, 'movements'>;
 
+/** What the payer says they sent, in cents: by default, the amount due. */
+export function claimedCentsOf({ claim, ...invoice }: Payable & Pick<InvoiceRecord, 'claim'>): number {
+  return claim?.amount === undefined ? dueCentsOf(invoice) : toCents(claim.amount);
+}
+
 /** Whether money was received for it, even if it was returned since. */
 export function hasPayment({ movements }: Money): boolean {
   return movements.length > 0;
@@ -154,6 +168,12 @@ export function keepsMoney(invoice: Money): boolean {
 
 function keptCents({ movements }: Money): number {
   return movements.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What of a paid deposit is neither applied to an invoice, returned nor disputed, in cents; never negative. */
+export function heldCents({ movements, disputedCents = 0 }: Money & Pick<InvoiceRecord, 'disputedCents'>): number {
+  const keptCents = movements.reduce((sum, { cents, roundingCents = 0 }) => sum + cents - roundingCents, 0);
+  return Math.max(0, keptCents - disputedCents);
 }
 
 type Cancelled = Pick<InvoiceRecord, 'status' | 'writtenOff' | 'isCredited' | 'isRefunded'>;

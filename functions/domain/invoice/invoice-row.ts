@@ -14,7 +14,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
 import { keptAsCreditCents } from './invoice-received.ts';
-import { deliveryFailureOf, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
+import { claimedCentsOf, deliveryFailureOf, heldCents, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
 
 type Listed = Readonly<Partial<Record<FieldAt<'list'>, string>>>;
 
@@ -47,12 +47,16 @@ export type InvoiceRow = Key &
     readonly h?: true;
     /** Whether there is an open claim. */
     readonly m?: true;
+    /** What its payer says they sent, in cents. */
+    readonly b?: number;
     /** Whether it was credited in full. */
     readonly i?: true;
     /** Whether it was written off. */
     readonly o?: true;
     /** Overpayment that was not returned, in cents. */
     readonly s?: number;
+    /** Of a deposit request: what was paid and is neither applied nor returned, in cents. */
+    readonly j?: number;
     /** Its latest payment: day, amount in cents, and when it was recorded. */
     readonly l?: readonly [day: CalendarDay, cents: number, at: string];
   };
@@ -91,9 +95,11 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.creditedCents && { g: invoice.creditedCents }),
     ...(invoice.disputedCents && { h: true }),
     ...(invoice.claim && { m: true }),
+    ...(invoice.claim?.amount && { b: claimedCentsOf(invoice) }),
     ...(invoice.isCredited && { i: true }),
     ...(invoice.writtenOff && { o: true }),
     ...(surplusCents > 0 && { s: surplusCents }),
+    ...(invoice.isDeposit && { j: heldCents(invoice) }),
     ...(payment && { l: payment }),
   };
 }
@@ -103,6 +109,16 @@ function lastPaymentOf({ movements }: InvoiceRecord): InvoiceRow['l'] {
   if (!payment) return undefined;
   const { on, at = '', cents, roundingCents = 0 } = payment;
   return [on, cents - roundingCents, at];
+}
+
+/** Whether the row is that of a deposit request. */
+export function isDepositRow({ j }: Pick<InvoiceRow, 'j'>): boolean {
+  return j !== undefined;
+}
+
+/** What of a deposit request was paid and is neither applied nor returned, in cents; zero for an invoice. */
+export function heldIn({ j = 0 }: Pick<InvoiceRow, 'j'>): number {
+  return j;
 }
 
 /** The row as the API returns it (spec 1 §3, "Invoice (list item)"). */
@@ -135,7 +151,10 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     ...(row.f && { amountKept: fromCents(row.f) }),
     ...(row.h && { isDisputed: true }),
     ...(row.m && { isClaimed: true }),
+    ...(row.b && { amountClaimed: fromCents(row.b) }),
     ...(row.o && { isWrittenOff: true }),
+    ...(isDepositRow(row) && { isDeposit: true }),
+    ...(row.j && { amountHeld: fromCents(row.j) }),
     paymentNotice: row.w,
     returnedMail: row.r,
   };

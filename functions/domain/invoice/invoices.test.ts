@@ -55,14 +55,14 @@ describe('deleting', () => {
     expect(await invoices.replace(change)).toBeNull();
     const draft = await read(first);
     expect(await historyOf(draft)).toHaveLength(3);
-    expect(await invoices.remove(draft, new Date(at))).toBe(true);
+    expect(await invoices.remove(draft, { by: 'ann@example.com', now: new Date(at) })).toBe(true);
     expect(await historyOf(draft)).toEqual([]);
     expect((await itemsOf(draft, '')).filter(({ sk }) => sk.includes(draft.id))).toEqual([]);
   });
 
   it('an invoice that was sent keeps its history, for the purge of its business', async () => {
     const sent = await aStoredInvoice();
-    expect(await invoices.remove(sent, new Date(at))).toBe(true);
+    expect(await invoices.remove(sent, { by: 'ann@example.com', now: new Date(at) })).toBe(true);
     expect(await historyOf(sent)).toHaveLength(1);
     expect(await itemsOf(sent, 'DELETED_INVOICE#')).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('refuses a change based on an invoice read before another change', () =
     expect(await invoices.replace({ before, after: { ...before, ...change }, events: [] })).toBeNull();
     const stale = { ...before, billingName: 'Late', version: 2 };
     expect(await invoices.replace({ before, after: stale, events: [] })).toBe('invoice');
-    expect(await invoices.remove(before, new Date(at))).toBe(false);
+    expect(await invoices.remove(before, { by: 'ann@example.com', now: new Date(at) })).toBe(false);
     expect(await read(before)).toMatchObject({ billingName: before.billingName, ...change });
   });
 

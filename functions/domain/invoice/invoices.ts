@@ -20,6 +20,8 @@ import { activityWrites } from './invoice-activity.ts';
 import { type CountedMoney, counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { toRow } from './invoice-row.ts';
+import { releasedDraft } from './released-draft.ts';
+import { releasedEstimate } from './released-estimate.ts';
 import { remindersIn } from './reminders.ts';
 
 /** Reads and writes invoices, whether for users, card payments or the overdue sweep. */
@@ -34,6 +36,8 @@ export type InvoiceChange = {
   readonly money?: readonly CountedMoney[];
   /** The name of the customer whom it now belongs to, for the activity log. */
   readonly assignedTo?: string;
+  /** The activity entry, if the invoice changes as a part of something else. */
+  readonly activity?: Write;
 };
 
 /** Every write also records the change in the activity log, in the same transaction. */
@@ -74,7 +78,7 @@ export function invoicesIn(table: Table) {
      * Replaces an invoice with its next version, along with other writes. Returns null on success, `'invoice'` if it
      * changed since it was read, or the name of the other write whose condition failed.
      */
-    async replace({ before, after, events, also, money, assignedTo }: InvoiceChange): Promise<string | null> {
+    async replace({ before, after, events, also, money, assignedTo, activity }: InvoiceChange): Promise<string | null> {
       const { historyLength = 0 } = before;
       const next = { ...after, ...issuing(before, after), ...lastMessage(events) };
       const stored = { ...next, historyLength: historyLength + events.length };
@@ -84,15 +88,16 @@ export function invoicesIn(table: Table) {
         ...rowWrites(before, after),
         ...counterWrites(before, after, money),
         ...eventWrites(after.id, historyLength, events),
-        ...activityWrites({ before, after, events, assignedTo }),
+        ...(activity ? { activity } : activityWrites({ before, after, events, assignedTo })),
       });
     },
     /**
      * Deletes an invoice. The number of a draft becomes available again and its history goes; any other number is
      * retired, history and payments are kept until the business is purged. The hourly purge removes its files. The
-     * appointment that it billed is no longer invoiced. Returns false if one of the two changed since it was read.
+     * appointment that it billed and the estimate that it was made from are no longer invoiced, and the draft that it
+     * asks a deposit for no longer names it. Returns false if one of them changed since it was read.
      */
-    async remove(invoice: InvoiceRecord, now: Date): Promise<boolean> {
+    async remove(invoice: InvoiceRecord, { by, now }: { readonly by: string; readonly now: Date }): Promise<boolean> {
       const { businessId, invoiceNumber } = invoice;
       const number = documentNumberKey(businessId, 'INVOICE', invoiceNumber);
       const numbers = numberingIn(table, businessId, 'INVOICE');
@@ -103,6 +108,8 @@ export function invoicesIn(table: Table) {
           number: invoice.issuedAt ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
           row: remove(invoiceRowKey(invoice)),
           ...(await releasedAppointment(table, invoice)),
+          ...(await releasedEstimate(table, invoice, { by, now })),
+          ...(await releasedDraft(table, invoice)),
           ...historyWrites(invoice),
           files: put({ ...filePurgeKey(invoice.id), deletedAt: now.toISOString() }),
           ...counterWrites(invoice, null),
@@ -173,6 +180,8 @@ const UNVERSIONED = [
   'checkoutAttempt',
   'claim',
   'deliveryFailure',
+  'deposits',
+  'forfeits',
   'historyLength',
 ] as const;
 

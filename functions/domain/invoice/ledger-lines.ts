@@ -41,8 +41,8 @@ export function toCreditNote(credit: StoredCredit): NonNullable<InvoicePayments[
 /** A payment with its rounding and its disputes. */
 function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): LedgerLine[] {
   const { id, method, amountCents, roundingCents, currency, paidOn: on, at, voidReason: reason, disputes } = payment;
-  const { by, reference, note, voidedAt, voidedBy, receiptId, appliedOn } = payment;
-  const given = { by, reference, note, reason, voidedAt, voidedBy, receiptId, appliedOn };
+  const { by, reference, note, voidedAt, voidedBy, receiptId, appliedOn, deposit } = payment;
+  const given = { by, reference, note, reason, voidedAt, voidedBy, receiptId, appliedOn, deposit };
   const own = { method, currency, on, at, paymentId: id };
   const failed = failedCents(payment, entries);
   return [

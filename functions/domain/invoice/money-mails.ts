@@ -60,10 +60,12 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
   const news = { amountCents, currency, method };
   // Change given back with a payment that a person recorded is no news.
   const isChange = !known && method !== 'card';
+  // Credit was money before: its receipt was for the payment that it comes from.
+  const isCredit = payment.appliedOn !== undefined;
   const returnedCents = isChange ? 0 : refundedCents(payment, after) - (known ? refundedCents(known, before) : 0);
   const refund = refundsFor(payment, after).findLast((each) => each.amountCents === returnedCents);
   return [
-    ...(known || payment.voidedAt
+    ...(known || payment.voidedAt || isCredit
       ? []
       : [{ news: { ...news, what: 'PAID' as const, on: paidOn, ...(reference && { reference }) }, by: payment.by }]),
     ...(returnedCents > 0

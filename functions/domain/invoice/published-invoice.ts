@@ -1,4 +1,5 @@
 import type { Table } from '#functions/data/table/table.ts';
+import { linksOpen, publishedContent } from '#functions/domain/document/published-content.ts';
 import {
   type BusinessRecord,
   businessesIn,
@@ -9,18 +10,13 @@ import { issuerOf } from '#functions/domain/people/issuer.ts';
 import { replyAddress } from '#functions/domain/people/reply-address.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
-import { printedCustomFields } from '#shared/document/custom-fields.ts';
-import { countedExemptions, isExport } from '#shared/document/pricing.ts';
-import { invoiceTotals } from '#shared/document/totals.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { type Language, languageAt } from '#shared/locale/language.ts';
-import { fromCents } from '#shared/money.ts';
 import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import { INVOICE_UNAVAILABLE } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { receivedFor } from './invoice-received.ts';
-import { type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
+import { claimedCentsOf, dueCentsOf, type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */
@@ -55,7 +51,8 @@ export function publishedInvoices(table: Table) {
     const owner = needsOwner ? await users.find(business.ownerId) : undefined;
     const payTo = enteredDetails(settings ?? {});
     const record = isToSend ? asSent(stored, { company, payTo }) : withCurrentTaxes(stored, company);
-    const invoice = publish({ record, business, company, payTo, owner });
+    const payersSayAmount = settings?.payersSayAmount;
+    const invoice = publish({ record, business, company, payTo, owner, payersSayAmount });
     return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner) };
   };
   return {
@@ -79,9 +76,7 @@ export function publishedInvoices(table: Table) {
  * suspended.
  */
 export function opensLinks(business: BusinessRecord | undefined): boolean {
-  if (!business || business.deletedAt) return false;
-  if (business.suspendedAt) throw refusal({ INVOICE_UNAVAILABLE });
-  return true;
+  return linksOpen(business, () => refusal({ INVOICE_UNAVAILABLE }));
 }
 
 /** The invoice once sent. */
@@ -95,34 +90,27 @@ type Sources = {
   company: CompanyRecord | undefined;
   payTo: EnteredDetails;
   owner: UserRecord | undefined;
+  payersSayAmount: boolean | undefined;
 };
 
-function publish({ record, business, company, payTo, owner }: Sources): PublicInvoice {
-  const { lineCents } = invoiceTotals(record);
+function publish({ record, business, company, payTo, owner, payersSayAmount }: Sources): PublicInvoice {
+  const eTransferEmail = eTransferAddress(record, payTo);
   return PublicInvoice.parse({
     ...record,
-    items: record.items.map((item, index) => ({ ...item, amount: fromCents(lineCents[index] ?? 0) })),
+    ...publishedContent(record, business),
     company: {
       ...issuerOf(company, owner),
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
-    timeZone: business.timeZone,
-    customFields: printedCustomFields(record.customFields),
-    language: languageOf(record),
-    taxExemptions: countedExemptions(record),
-    ...(isExport(record) && { isExport: true }),
     ...receivedFor(record),
     ...(record.writtenOff && { isClosed: true }),
     paidAt: record.paidOn,
     ...(record.claim && { claimedOn: record.claim.on }),
+    ...(claimedCentsOf(record) < dueCentsOf(record) && { amountClaimed: record.claim?.amount }),
     paymentInstructions: instructions(record, payTo),
-    eTransferEmail: eTransferAddress(record, payTo),
+    eTransferEmail,
+    ...(eTransferEmail && payersSayAmount && { payersSayAmount }),
   });
-}
-
-/** The language chosen, or that of the recipient's address. */
-function languageOf({ language, billingProvince, billingCountry }: InvoiceRecord): Language {
-  return language || languageAt({ province: billingProvince, country: billingCountry });
 }
 
 /** A draft shows the current details, a sent invoice those it was sent with, if there were any. */

@@ -4,6 +4,7 @@ import {
   appliedCents,
   type ReceiptRecord,
   restCents,
+  restMovements,
   type Wanted,
 } from '#functions/domain/receipt/receipt-record.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -13,9 +14,16 @@ import { refundsOf } from '#shared/ledger/entry.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount } from '#shared/money.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
-import { RECEIPT_OF_ANOTHER, RECEIPT_VOIDED, REFUNDED_NOT_VOIDABLE } from '#shared/refusals/payments.ts';
+import {
+  CREDIT_TO_DEPOSIT,
+  RECEIPT_OF_ANOTHER,
+  RECEIPT_VOIDED,
+  REFUNDED_NOT_VOIDABLE,
+} from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import type { Changed, Ledger } from './change-ledger.ts';
+import type { CountedMoney } from './invoice-counters.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredPayment } from './ledger-store.ts';
 import { usedBefore } from './repeated-entry.ts';
 
@@ -49,7 +57,8 @@ export function application(ledger: Ledger, { receipt, wanted, by, now, reason }
     throw refusal({ REFUNDED_NOT_VOIDABLE });
   const balanceCents = standingOf(entries, invoice).balanceCents + beforeCents;
   if (amountCents > 0) {
-    checkSame(ledger, receipt);
+    checkPayable(invoice, receipt);
+    if (wanted.isCredit && invoice.isDeposit) throw refusal({ CREDIT_TO_DEPOSIT });
     const maxCents = Math.min(balanceCents, restCents(receipt) + beforeCents);
     if (amountCents > maxCents)
       throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(maxCents) } }]);
@@ -59,15 +68,24 @@ export function application(ledger: Ledger, { receipt, wanted, by, now, reason }
   const isRaised = wanted.isCredit && amountCents > beforeCents;
   const appliedOn = isRaised ? dayIn(business.timeZone, now) : before?.appliedOn;
   const { method, currency, paidOn, reference } = receipt;
+  const deposit = receipt.isDeposit && receipt.from?.invoiceNumber;
   const entry: StoredPayment = {
     ...{ kind: 'payment', id, method, currency, paidOn, at, by, receiptId: receipt.id },
     amountCents: amountCents || beforeCents,
     ...(reference && { reference }),
     ...(appliedOn && { appliedOn }),
+    ...(deposit && { deposit }),
     ...(amountCents === 0 && { voidedAt: at, voidedBy: by, ...(reason && { voidReason: reason }) }),
     revision: (known?.revision ?? 0) + 1,
   };
-  const money = { at, by, currency, method, ...(appliedOn && { isCredit: true as const }) };
+  const money = {
+    at,
+    by,
+    currency,
+    method,
+    ...(appliedOn && { isCredit: true as const }),
+    ...(deposit && { deposit }),
+  };
   const events: InvoiceEvent[] = [
     ...(beforeCents > 0 ? [{ ...money, type: 'VOID' as const, amountCents: beforeCents }] : []),
     ...(amountCents > 0 ? [{ ...money, type: 'PAYMENT' as const, amountCents }] : []),
@@ -77,8 +95,20 @@ export function application(ledger: Ledger, { receipt, wanted, by, now, reason }
   return { changed: { entries: [entry], events }, receipt: withApplication(receipt, paid) };
 }
 
-/** Throws CONFLICT unless the invoice can be paid by the receipt. */
-function checkSame({ invoice }: Ledger, { customerId, currency }: ReceiptRecord): void {
+/** The money that moves between a receipt's rest and elsewhere. */
+export function movedMoney(before: ReceiptRecord | null, after: ReceiptRecord): CountedMoney[] {
+  const { currency } = after;
+  return [
+    ...(before ? restMovements(before) : []).map(({ on, cents }) => ({ on, currency, cents: -cents })),
+    ...restMovements(after).map(({ on, cents }) => ({ on, currency, cents })),
+  ];
+}
+
+/** Throws CONFLICT unless an invoice can be paid by a receipt. */
+export function checkPayable(
+  invoice: Pick<InvoiceRecord, 'invoiceNumber' | 'status' | 'customerId' | 'currency'>,
+  { customerId, currency }: Pick<ReceiptRecord, 'customerId' | 'currency'>,
+): void {
   const { invoiceNumber: number, status } = invoice;
   if (invoice.customerId !== customerId) throw refusal({ RECEIPT_OF_ANOTHER }, { what: 'customer', number });
   if (invoice.currency !== currency) throw refusal({ RECEIPT_OF_ANOTHER }, { what: 'currency', number });

@@ -2,17 +2,18 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { noteWritten } from '#functions/domain/audit/audited-call.ts';
 import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
-import { type ReceiptRecord, restMovements, type Wanted } from '#functions/domain/receipt/receipt-record.ts';
+import type { ReceiptRecord, Wanted } from '#functions/domain/receipt/receipt-record.ts';
 import { receiptsIn, receiptWrite } from '#functions/domain/receipt/receipts.ts';
 import { AppError } from '#shared/errors.ts';
 import { RECEIPT_BUSY } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { NOT_FOUND } from '#shared/refusals/requests.ts';
 import { changeLedger, type Ledger, type LedgerDependencies } from './change-ledger.ts';
-import { type CountedMoney, moneyWrites } from './invoice-counters.ts';
+import { thenPaidByCredit } from './credit-on-issue.ts';
+import { moneyWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { issue } from './issue.ts';
-import { application } from './receipt-application.ts';
+import { application, movedMoney } from './receipt-application.ts';
 
 export type SettleDependencies = LedgerDependencies & {
   readonly table: Table;
@@ -101,7 +102,7 @@ async function applyOnce(
   const receipts = receiptsIn(dependencies.table, known.businessId);
   let isFirst = true;
   let result = known;
-  const outcome = await changeLedger(dependencies, {
+  const applying = {
     find: async () => {
       const found = isFirst ? known : await receipts.find(known.id);
       if (!found) throw refusal({ NOT_FOUND }, { what: 'receipt' });
@@ -110,7 +111,6 @@ async function applyOnce(
       isFirst = false;
       return { invoice: read ?? (await ownInvoice(dependencies, known.businessId, wanted.invoiceId)), business };
     },
-    prepare: (invoice) => (wanted.amountCents > 0 ? issue(dependencies.businesses, invoice) : Promise.resolve(invoice)),
     change: (ledger: Ledger) => {
       const before = result;
       const applied = application(ledger, { receipt: before, wanted, by, now, reason });
@@ -118,6 +118,12 @@ async function applyOnce(
       result = withoutPlanned(applied.receipt, wanted);
       return { ...applied.changed, also: { receipt: receiptWrite(result) }, money: movedMoney(before, result) };
     },
+  };
+  const { table } = dependencies;
+  const isPayment = wanted.amountCents > 0 && !wanted.isCredit;
+  const outcome = await changeLedger(dependencies, {
+    ...(isPayment ? thenPaidByCredit(applying, { table, by, now, except: known.id }) : applying),
+    prepare: (invoice) => (wanted.amountCents > 0 ? issue(dependencies.businesses, invoice) : Promise.resolve(invoice)),
     now,
     isByHand: true,
   });
@@ -136,15 +142,6 @@ export async function replaceReceipt(
     ...moneyWrites(before.businessId, movedMoney(before, next)),
   });
   return failed === null ? next : null;
-}
-
-/** The money that moves between a receipt's rest and elsewhere. */
-export function movedMoney(before: ReceiptRecord | null, after: ReceiptRecord): CountedMoney[] {
-  const { currency } = after;
-  return [
-    ...(before ? restMovements(before) : []).map(({ on, cents }) => ({ on, currency, cents: -cents })),
-    ...restMovements(after).map(({ on, cents }) => ({ on, currency, cents })),
-  ];
 }
 
 /** Takes an amount off the plan without applying it. Throws CONFLICT if the receipt keeps changing. */

@@ -4,6 +4,7 @@ import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry, sett
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { failedCents } from './failed-refunds.ts';
+import { keptAsCreditCents } from './invoice-received.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredEntry, StoredPayment } from './ledger-store.ts';
 
@@ -17,7 +18,8 @@ export function settled(
   { now, timeZone }: { now: Date; timeZone: string },
 ): InvoiceRecord {
   const standing = standingOf(entries, before);
-  const { returnedCents, disputedCents, creditedCents, isReturned } = standing;
+  const { returnedCents, disputedCents, creditedCents } = standing;
+  const isReturned = isGivenBack(before, standing);
   const status = statusOf(before, standing);
   const { disputedCents: _d, returnedCents: _r, paidAt: _a, paidOn: _o, paymentNotice: _n, ...rest } = before;
   const { isRefunded: _f, isCredited: _i, claim, ...kept } = rest;
@@ -42,7 +44,8 @@ export function settled(
 
 function statusOf(before: InvoiceRecord, standing: Standing): InvoiceRecord['status'] {
   const { status, totalCents, isRefunded, isCredited } = before;
-  const { movements, balanceCents, isReturned } = standing;
+  const { movements, balanceCents } = standing;
+  const isReturned = isGivenBack(before, standing);
   const isCancelledByHand = status === 'CANCELLED' && !isRefunded && !isCredited;
   if (isCancelledByHand) return status;
   if (movements.length === 0 && isCreditedInFull(before, standing)) return 'CANCELLED';
@@ -50,6 +53,11 @@ function statusOf(before: InvoiceRecord, standing: Standing): InvoiceRecord['sta
   if (movements.length === 0) return status === 'PAID' && totalCents > 0 ? 'SENT' : status;
   if (balanceCents === 0) return isReturned ? 'CANCELLED' : 'PAID';
   return status === 'OVERDUE' ? status : 'SENT';
+}
+
+/** Whether everything paid was given back. A deposit of which something was applied to an invoice stays paid. */
+function isGivenBack({ isDeposit }: InvoiceRecord, { isReturned, movements }: Standing): boolean {
+  return isReturned && !(isDeposit && keptAsCreditCents({ movements }) > 0);
 }
 
 function isCreditedInFull({ totalCents }: InvoiceRecord, { creditedCents }: Standing): boolean {

@@ -88,11 +88,11 @@ function isIssued(row: InvoiceRow): boolean {
 }
 
 /**
- * Leaves out invoices cancelled by hand without any payment. Those cancelled by a write-off, credit notes or refunds
+ * Leaves out deposit requests and invoices cancelled by hand without any payment. Those cancelled by a write-off, credit notes or refunds
  * are on the statement.
  */
 function isOnAccount(invoice: InvoiceRecord): boolean {
-  return !isCancelledByHand(invoice) || hasPayment(invoice);
+  return !(isCancelledByHand(invoice) || invoice.isDeposit) || hasPayment(invoice);
 }
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
@@ -104,6 +104,7 @@ function toAccount({ invoice, entries }: Ledger, timeZone: string): AccountInvoi
     ...{ invoiceNumber, issueDate, dueDate, currency, totalCents, entries },
     ...(writtenOffOn && { writtenOffOn }),
     ...(isCancelledByHand(invoice) && { isCancelled: true }),
+    ...(invoice.isDeposit && { isDeposit: true }),
   };
 }
 

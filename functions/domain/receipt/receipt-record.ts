@@ -1,8 +1,12 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { AppError } from '#shared/errors.ts';
+import type { RefundEntry } from '#shared/ledger/entry.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
-import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
+import { fromCents, INVOICE_CURRENCIES, type InvoiceCurrency, plainAmount } from '#shared/money.ts';
 import type { LedgerMethod, ManualMethod } from '#shared/payment-methods.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
+import { CREDIT_NEEDS_CUSTOMER, CREDIT_OTHER_CURRENCY, RECEIPT_EXISTS } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 /** The part of a receipt that pays an invoice, in cents. */
 export type Application = {
@@ -52,8 +56,12 @@ export type ReceiptRecord = {
   readonly by: string;
   readonly reference?: string;
   readonly note?: string;
-  /** The invoice whose refund was kept as credit. */
+  /** The invoice whose refund was kept as credit, or the deposit request of which this was applied. */
   readonly from?: Pick<Application, 'invoiceId' | 'invoiceNumber'>;
+  /** Whether that invoice is a deposit request. */
+  readonly isDeposit?: true;
+  /** What of the deposit was to be applied in all, in cents; on the first of its receipts. */
+  readonly askedCents?: number;
   /** Oldest first, each invoice once. */
   readonly applications: readonly Application[];
   readonly returns: readonly CreditReturn[];
@@ -102,10 +110,52 @@ export function restMovements(receipt: ReceiptRecord): Pick<Movement, 'on' | 'ce
   ];
 }
 
+/** The part of an invoice that a receipt has. */
+type Billed = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly invoiceNumber: string;
+  readonly customerId?: string | undefined;
+  readonly isDeposit?: true | undefined;
+};
+
+/** A refund that was kept as credit. */
+type KeptRefund = Pick<RefundEntry, 'id' | 'method' | 'amountCents' | 'currency' | 'refundedOn' | 'at' | 'by'>;
+
+/**
+ * The receipt that has a refund as the customer's credit. Throws CONFLICT for an invoice without a customer, and for a
+ * payment in a currency that invoices do not have.
+ */
+export function receiptOf({ invoice, refund }: { invoice: Billed; refund: KeptRefund }): ReceiptRecord {
+  const { id: invoiceId, invoiceNumber, businessId, isDeposit } = invoice;
+  const { id, amountCents, refundedOn: paidOn, at, by = '' } = refund;
+  const currency = INVOICE_CURRENCIES.find((offered) => offered === refund.currency);
+  if (!currency) throw refusal({ CREDIT_OTHER_CURRENCY });
+  // What becomes of it no longer concerns the card.
+  const method = refund.method === 'card' ? 'other' : refund.method;
+  return {
+    ...{ id, businessId, customerId: customerOf(invoice), method, amountCents, currency, paidOn, at, by },
+    from: { invoiceId, invoiceNumber },
+    ...(isDeposit && { isDeposit }),
+    ...{ applications: [], returns: [], version: 1 },
+  };
+}
+
+/** The customer of an invoice. Throws CONFLICT for one without: then nobody has the credit. */
+export function customerOf({ customerId }: Pick<Billed, 'customerId'>): string {
+  if (!customerId) throw refusal({ CREDIT_NEEDS_CUSTOMER });
+  return customerId;
+}
+
+/** The error for a request that says something else under an id that was used for this amount. */
+export function usedReceipt({ amountCents, currency }: Pick<ReceiptRecord, 'amountCents' | 'currency'>): AppError {
+  return refusal({ RECEIPT_EXISTS }, { amount: plainAmount(amountCents), currency });
+}
+
 /** A receipt as its business reads it. */
 export function toReceipt(receipt: ReceiptRecord): Receipt {
   const { businessId: _b, version: _v, amountCents, applications, returns, plan = [], voided, ...own } = receipt;
-  const { sendsReceipt: _s, voiding, ...shown } = own;
+  const { sendsReceipt: _s, askedCents: _a, voiding, ...shown } = own;
   return {
     ...shown,
     amount: fromCents(amountCents),

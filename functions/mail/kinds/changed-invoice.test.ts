@@ -1,7 +1,9 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveryFailureOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { sendByEmail } from '#functions/invoice-delivery/emails.ts';
 import { deliveryStore } from '#functions/invoice-delivery/store.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
@@ -48,7 +50,10 @@ describe('an invoice that changed since its email was queued', () => {
 
   it('is not sent once it is deleted', async () => {
     const mail = await harness.givenAMail();
-    await harness.invoices.remove(await harness.read(mail.invoiceId), new Date(SENT_AT));
+    await harness.invoices.remove(await harness.read(mail.invoiceId), {
+      by: 'ann@example.com',
+      now: new Date(SENT_AT),
+    });
     expect(await harness.deliver([mail])).toEqual([]);
     expect(harness.recipients()).toEqual([]);
   });
@@ -60,7 +65,7 @@ describe('an invoice that changed since its email was queued', () => {
       ...harness.dependencies,
       mailer: {
         async send() {
-          await harness.invoices.remove(invoice, new Date(SENT_AT));
+          await harness.invoices.remove(invoice, { by: 'ann@example.com', now: new Date(SENT_AT) });
           throw aFault({ code: 'ECONNREFUSED' });
         },
       },
@@ -93,6 +98,9 @@ describe('a delivery failure', () => {
     const { businessId } = await harness.read(id);
     const { published } = harness.dependencies;
     const dependencies = {
+      table,
+      ledger: ledgerIn(table),
+      businesses: businessesIn(table),
       invoices: harness.invoices,
       published: { find: published.findToSend, findToSend: published.findToSend },
       store: deliveryStore(table),

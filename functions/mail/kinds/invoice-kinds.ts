@@ -151,6 +151,6 @@ function messageOf({ siteUrl }: Sources, { found: { invoice, business, replyTo }
     siteUrl,
     language,
     today: dayIn(business.timeZone, now),
-    dictionary: messageDictionaryFor({ language }),
+    dictionary: messageDictionaryFor({ language, isDeposit: invoice.isDeposit }),
   };
 }

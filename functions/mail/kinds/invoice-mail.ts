@@ -15,6 +15,7 @@ import { breakdownOf } from './breakdown.ts';
 import { businessMail } from './business-mail.ts';
 import { filesLine, mailedFiles } from './mailed-files.ts';
 import { ownTexts } from './own-texts.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 type Addressed = MessageInput & {
   readonly to: string;
@@ -97,11 +98,6 @@ export function mailFromBusiness(
     invoiceId: invoice.id,
     attachments: [{ name, contentType: 'application/pdf', bytes: pdf }, ...files],
   };
-}
-
-/** Splits a text at empty lines. */
-function paragraphsOf(text: string): string[] {
-  return text.split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*/);
 }
 
 function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact {

@@ -15,6 +15,8 @@ export type OwnerMessage = Pick<MessageInput, 'siteUrl' | 'dictionary'> & {
 
 type Content = Pick<MailContent, 'subject' | 'figure' | 'facts' | 'after' | 'addresses'> & {
   readonly intro: string;
+  /** Paragraphs below it. */
+  readonly more?: readonly string[];
   /** A link to a screen of the app. */
   readonly button: { readonly label: string; readonly path: string };
 };
@@ -22,7 +24,7 @@ type Content = Pick<MailContent, 'subject' | 'figure' | 'facts' | 'after' | 'add
 /** An email from the product to the owner of a business, with a link to the settings for such emails. */
 export function mailToOwner(
   { owner, siteUrl, dictionary, language }: OwnerMessage,
-  { intro, button, addresses = [], ...content }: Content,
+  { intro, more = [], button, addresses = [], ...content }: Content,
 ): Mail {
   const texts = MONEY_TEXTS[language];
   const { email: to, name } = personFields(owner);
@@ -34,7 +36,7 @@ export function mailToOwner(
       locale: dictionary.locale,
       heading: PRODUCT_NAME,
       logo: 'product',
-      lines: [dictionary.mail.greeting(name === to ? '' : name), intro],
+      lines: [dictionary.mail.greeting(name === to ? '' : name), intro, ...more],
       ...content,
       button: { label: button.label, url: address(button.path) },
       addresses: [to, ...addresses],

@@ -13,7 +13,7 @@ import type { MoneyFacts, MoneyMailText } from '#shared/locale/money-texts.ts';
 import type { Currency } from '#shared/money.ts';
 import { mailFromBusiness } from './invoice-mail.ts';
 import { mailToOwner } from './mail-to-owner.ts';
-import { MONEY_TEXTS } from './money-texts.ts';
+import { moneyTextsOf } from './money-texts.ts';
 
 type Message = MessageInput & { readonly language: Language };
 type PayerMessage = Message & Pick<Parameters<typeof mailFromBusiness>[0], 'pdf' | 'replyTo'>;
@@ -22,7 +22,7 @@ type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary>;
 
 /** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
 export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {
-  const texts = MONEY_TEXTS[message.language];
+  const texts = moneyTextsOf(message);
   const what = news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID';
   const text = texts.toPayer[what];
   const { invoice, dictionary } = message;
@@ -46,7 +46,7 @@ export function ownerMail(
   { news }: { readonly news: OwnerNews },
   { owner, ...message }: Message & { owner: UserRecord },
 ): Mail {
-  const { viewInvoice: label } = MONEY_TEXTS[message.language];
+  const { viewInvoice: label } = moneyTextsOf(message);
   const path = `/invoices/${message.invoice.id}${shownFor(news)}`;
   return mailToOwner(
     { ...message, owner },
@@ -60,7 +60,7 @@ function shownFor({ what }: OwnerNews): string {
 }
 
 function introOf(message: Message, news: OwnerNews): string {
-  const { toOwner, bounced } = MONEY_TEXTS[message.language];
+  const { toOwner, bounced } = moneyTextsOf(message);
   if (news.what !== 'BOUNCED') return toOwner[news.what].intro(moneyFacts(message, news));
   return bounced.intro({ number: message.invoice.invoiceNumber, address: news.address });
 }
@@ -69,7 +69,7 @@ function subjectAndFigures(
   message: Message,
   news: OwnerNews,
 ): Pick<MailContent, 'subject' | 'figure' | 'facts' | 'addresses'> {
-  const { toOwner, bounced } = MONEY_TEXTS[message.language];
+  const { toOwner, bounced } = moneyTextsOf(message);
   if (news.what === 'BOUNCED')
     return { subject: bounced.subject(message.invoice.invoiceNumber), addresses: [news.address] };
   const text = toOwner[news.what];
@@ -87,7 +87,7 @@ function moneyLines(
   { invoice, dictionary, language }: Message,
   { news, text }: { news: MoneyNews; text: MoneyMailText },
 ): Fact[] {
-  const texts = MONEY_TEXTS[language];
+  const texts = moneyTextsOf({ invoice, language });
   const { document, longDay, money } = dictionary;
   const { what, method, on, reference, creditNote, paid = [], creditCents = 0, currency } = news;
   const changesBalance = CHANGES_BALANCE.has(what) && paid.length <= 1;

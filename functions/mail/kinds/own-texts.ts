@@ -7,10 +7,12 @@ import { hasNoAddress } from '#shared/mailed-text.ts';
 type Message = Omit<MessageInput, 'siteUrl'>;
 
 /**
- * A business's own texts, filled in for an invoice; undefined if the values make them too long, or make a link of what
- * was none. A value that is an address itself, as that of an owner without a company, is shown as in the standard texts.
+ * A business's own texts, filled in for an invoice; undefined for a deposit request, which they do not speak of, and if
+ * the values make them too long, or make a link of what was none. A value that is an address itself, as that of an owner
+ * without a company, is shown as in the standard texts.
  */
 export function ownTexts(own: InvoiceEmailTexts, about: Message): InvoiceEmailTexts | undefined {
+  if (about.invoice.isDeposit) return undefined;
   const values = valuesOf(about);
   const isName = hasNoAddress(values.company);
   const checked = InvoiceEmailTexts.safeParse(textsWith(own, isName ? values : { ...values, company: PRODUCT_NAME }));

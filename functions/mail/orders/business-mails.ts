@@ -3,6 +3,7 @@ import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 import { AppointmentMail, appointmentExamples } from './appointment-mails.ts';
+import { EstimateMail, estimateExamples } from './estimate-mails.ts';
 
 const ordered = {
   /** Its own id: an email that is delivered twice is sent once. */
@@ -111,8 +112,11 @@ export const SentStatement = z.object({
 export type SentStatement = z.infer<typeof SentStatement>;
 
 /** An email of a business, to be sent by the function `mails`. */
-export const BusinessMail = z.discriminatedUnion('kind', [InvoiceMail, SentStatement, AppointmentMail]);
+export const BusinessMail = z.discriminatedUnion('kind', [InvoiceMail, EstimateMail, SentStatement, AppointmentMail]);
 export type BusinessMail = z.infer<typeof BusinessMail>;
+
+/** In examples of emails: the id of a deposit request. */
+export const EXAMPLE_DEPOSIT = 'example-deposit';
 
 /** Of each kind, emails to preview. */
 export function businessExamples(): {
@@ -128,7 +132,10 @@ export function businessExamples(): {
   const creditNote = { id: 'example', number: 'CN-INV-20260105001', isReturned: true };
   const { invoiceId, ...statement } = mail;
   return {
-    INVOICE: [{ ...mail, kind: 'INVOICE', status: 'SENT' }],
+    INVOICE: [
+      { ...mail, kind: 'INVOICE', status: 'SENT' },
+      { ...mail, kind: 'INVOICE', status: 'SENT', invoiceId: EXAMPLE_DEPOSIT },
+    ],
     INVOICE_COPY: [{ ...mail, kind: 'INVOICE_COPY', status: 'SENT', copyTo: 'kim@example.com' }],
     REMINDER: [{ ...mail, kind: 'REMINDER', step: 7, sentAt: '2026-02-11T17:30:00Z' }],
     PAYER_NOTICE: [
@@ -151,6 +158,7 @@ export function businessExamples(): {
         ...{ firstDay: '2025-10-01', lastDay: '2025-12-31' },
       },
     ],
+    ...estimateExamples(),
     APPOINTMENT: appointmentExamples(),
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { InlineConfig, ViteDevServer } from 'vite';
-import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { DOCUMENT_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 import { DOCUMENT_PAGES, documentPage } from '#shared/document-pages.ts';
 import { readSitePath, sitePath } from '#shared/locale/site-path.ts';
 import { sitePage } from '#shared/public-pages.ts';
@@ -47,7 +47,7 @@ export function builtSite(folder: string): Site {
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       const isZipped = COMPRESSED.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
       const headers = {
-        ...(documentPage(pathname) ? PAY_PAGE_HEADERS : SITE_HEADERS),
+        ...(documentPage(pathname) ? DOCUMENT_PAGE_HEADERS : SITE_HEADERS),
         'content-type': type,
         'cache-control': cached,
         ...(isZipped && { 'content-encoding': 'gzip' }),

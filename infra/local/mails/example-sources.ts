@@ -1,9 +1,13 @@
+import type { EstimateRecord } from '#functions/domain/estimate/estimate-record.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
 import { EXAMPLE_DELETION, EXAMPLE_SUSPENDED, EXAMPLE_WITHOUT_CARDS } from '#functions/mail/orders/account-mails.ts';
+import { EXAMPLE_DEPOSIT } from '#functions/mail/orders/business-mails.ts';
+import { EXAMPLE_ACCEPTED, EXAMPLE_DECLINED } from '#functions/mail/orders/estimate-mails.ts';
+import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 
@@ -17,6 +21,8 @@ const LINES: PublicInvoice['items'] = [
   { name: 'Domain', quantity: 1, rate: 20, amount: 20 },
   { name: 'Certificate', quantity: 1, rate: 10, amount: 10 },
 ];
+
+const DEPOSIT_LINES: PublicInvoice['items'] = [{ name: 'Website design', quantity: 1, rate: 300, amount: 300 }];
 
 const INVOICE: PublicInvoice = {
   ...{ id: ID, invoiceNumber: 'INV-20260105001', issueDate: '2026-01-05', dueDate: '2026-02-04', status: 'SENT' },
@@ -53,6 +59,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   const record = { ...invoice, businessId: ID, totalCents: 100_000, movements: [] } as unknown as InvoiceRecord;
   const replyTo = company.email;
   const published: PublishedInvoice = { invoice, record, business, company, replyTo, payTo: {} };
+  const deposit = { ...invoice, isDeposit: true, items: DEPOSIT_LINES, taxes: [], attachments: [] };
   const customer = { name: invoice.billingName, email: invoice.billingEmail };
   const section = { currency: 'CAD', opening: 250, entries: [], closing: 1_250, overdue: 250, charged: 0, paid: 0 };
   const statement = {
@@ -60,8 +67,11 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
     sections: [section],
   };
   return {
-    published: { findToSend: async () => published },
-    pdfs: { of: FILE, ofCreditNote: FILE, ofStatement: FILE },
+    published: { findToSend: async (id) => (id === EXAMPLE_DEPOSIT ? { ...published, invoice: deposit } : published) },
+    estimates: {
+      findVersion: async ({ version }) => ({ ...estimateOf(invoice, version), business, company, replyTo }),
+    },
+    pdfs: { of: FILE, ofCreditNote: FILE, ofEstimate: FILE, ofStatement: FILE },
     files: { get: FILE },
     listReminded: async () => [
       {
@@ -94,4 +104,24 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
     supportEmail: 'support@example.com',
     siteUrl,
   };
+}
+
+/** An estimate with the lines of the invoice, which waits for an answer or has one, by its version. */
+function estimateOf(invoice: PublicInvoice, version: number): { estimate: PublicEstimate; record: EstimateRecord } {
+  const { items, currency, billingName, billingEmail, language, company } = invoice;
+  const isAccepted = version === EXAMPLE_ACCEPTED;
+  const isDecided = isAccepted || version === EXAMPLE_DECLINED;
+  const decision = isDecided ? { on: '2026-01-07', ...(isAccepted && { name: 'Ayşe Łukasz' }) } : undefined;
+  const reason = language === 'fr' ? 'C’est plus que notre budget.' : 'This is more than we planned to spend.';
+  const estimate: PublicEstimate = {
+    ...{ items, currency, billingName, billingEmail, language, company, version, decision },
+    ...{
+      id: `${ID}-${ID}-${version}`,
+      invoiceNumber: 'EST-20260105001',
+      issueDate: '2026-01-05',
+      dueDate: '2026-02-04',
+    },
+    status: isAccepted ? 'ACCEPTED' : isDecided ? 'DECLINED' : 'SENT',
+  };
+  return { estimate, record: { ...estimate, id: ID, decision: { reason } } as unknown as EstimateRecord };
 }

@@ -7,6 +7,7 @@ import { type ApiCall, apiAt } from './api-calls.ts';
 import { addDemoAppointments } from './appointments.ts';
 import { DEMO_TIME_ZONE, setUpBusiness } from './business.ts';
 import { DEMO_CUSTOMERS, INVOICED_CUSTOMERS } from './customers.ts';
+import { addDemoEstimates } from './estimates.ts';
 import { type DemoInvoice, demoInvoices } from './invoices.ts';
 import { mailedToken } from './mailed-token.ts';
 import { pastOf } from './past.ts';
@@ -48,7 +49,9 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   await ownerCall('POST', '/employees', { email: employee.email });
   await payer('POST', `/invitations/${await mailedToken(cloud.url, employee.email, 'accept-invitation')}/accept`);
   await ownerCall('POST', '/employees', { email: DEMO_INVITEE.email });
-  await addDemoAppointments(ownerCall, { today: dayIn(DEMO_TIME_ZONE, now), timeZone: DEMO_TIME_ZONE });
+  const today = dayIn(DEMO_TIME_ZONE, now);
+  await addDemoAppointments(ownerCall, { today, timeZone: DEMO_TIME_ZONE });
+  await addDemoEstimates({ owner: ownerCall, recipient: payer, customerIds, today });
   await tellStories();
   past.close();
 }
