@@ -10,7 +10,7 @@ const PUBLIC_SCREENS = /\/features\/(account|accept-invitation)\/|\/faq-screen\.
 /** The layout of all other screens, and the first screen after sign-in. */
 const SIGNED_IN = /\/app\/shell\/app-shell\.tsx$|\/invoice-list-screen\.tsx$/;
 /** Shared by two lists; in a file of its own, because the editor does not need it. */
-const OF_TWO_LISTS = /\/parts\/tax-changes\/|\/queries\/tax-effects\.ts$/;
+const OF_TWO_LISTS = /\/parts\/(figures|tax-changes)\/|\/queries\/tax-effects\.ts$/;
 
 /** The screen with the most fields. */
 const EDITOR = /\/invoice-screen\.tsx$/;

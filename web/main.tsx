@@ -5,6 +5,7 @@ import { takeOver } from '#web/app/language-switch.ts';
 import { keepInput, ROOT_ID } from '#web/app/prerendered-root.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
+import { keepPresses } from './lib/browser/keep-presses.ts';
 import { leavesForLanguage } from './lib/browser/site-language.ts';
 import { watchPointer } from './lib/browser/watch-pointer.ts';
 import { logUncaught } from './lib/errors/error-log.ts';
@@ -21,6 +22,7 @@ function start(element: HTMLElement): void {
   logUncaught();
   showToasts();
   watchPointer();
+  keepPresses();
   watchHistory();
   const app = (
     <StrictMode>

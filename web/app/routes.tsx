@@ -28,6 +28,9 @@ const appShell = lazyScreen(() => import('./shell/app-shell.tsx'));
 const invoiceList = lazyScreen(() => import('#web/features/invoice-list/invoice-list-screen.tsx'));
 const invoiceEditor = lazyScreen(() => import('#web/features/invoice-editor/invoice-screen.tsx'));
 const invoicePage = lazyScreen(() => import('#web/features/invoice-page/invoice-page-screen.tsx'));
+const estimateList = lazyScreen(() => import('#web/features/estimate-list/estimate-list-screen.tsx'));
+const estimateEditor = lazyScreen(() => import('#web/features/estimate-editor/estimate-screen.tsx'));
+const estimatePage = lazyScreen(() => import('#web/features/estimate-page/estimate-page-screen.tsx'));
 const customers = lazyScreen(() => import('#web/features/customers/customers-screen.tsx'));
 const customerPage = lazyScreen(() => import('#web/features/customers/page/customer-page-screen.tsx'));
 const schedule = lazyScreen(() => import('#web/features/schedule/schedule-screen.tsx'));
@@ -90,6 +93,10 @@ const SCREENS: RouteObject[] = [
   at(paths.createInvoice, invoiceEditor),
   at('/invoices/:id/edit', invoiceEditor),
   at('/invoices/:id', invoicePage),
+  at(paths.estimates, estimateList),
+  at(paths.createEstimate, estimateEditor),
+  at('/estimates/:id/edit', estimateEditor),
+  at('/estimates/:id', estimatePage),
   at(paths.appointments, schedule),
   at('/appointments/:id', appointment),
   at(paths.customers, customers),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from '#web/document-editor/draft/use-draft.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import {
   type EditorStart,
   hasInvalidItems,
@@ -58,7 +59,11 @@ export function useDocumentEditor<Stored extends StoredDocument>(
 ) {
   const { isFrozen, withFrozen } = store;
   const kind = useDocumentKind();
-  const reduce = (state: EditorState, action: EditorAction) => editorReducer(state, action, kind);
+  const parts = useKindParts();
+  const reduce = (state: EditorState, action: EditorAction) => {
+    const next = editorReducer(state, action, kind);
+    return { ...next, form: parts?.settled(next.form, state.form) ?? next.form };
+  };
   const [{ form: typed, errors }, dispatch] = useReducer(reduce, start, initialState);
   const stored = useLatest(start.saved);
   const { saved } = stored;
@@ -100,7 +105,8 @@ export function useDocumentEditor<Stored extends StoredDocument>(
   };
   const issuer = useTaxIssuer();
   const saving = useSaving({ form, issuer, store, stored, dispatch, onProblems, onSaved });
-  const pricing = useMemo(() => ({ issuer, saved }), [issuer, saved]);
+  const { keepsTaxes } = kind;
+  const pricing = useMemo(() => ({ issuer, saved: keepsTaxes ? saved : null }), [issuer, saved, keepsTaxes]);
   const isChanged = !isSameInvoice(form, saved?.form ?? start.untouched);
   const isKept = useDraft({ drafts, form, saved, isChanged });
   const drafted = useFoundDrafts({ drafts, form, saved, isChanged, untouched: start.untouched, dispatch });

@@ -1,7 +1,14 @@
 import { Icon } from './icons.tsx';
+import type { Load } from './page-calls.ts';
 
 /** Why a document is not shown. */
 export type Problem = 'notFound' | 'unavailable' | 'failed';
+
+/** Why the result of a load has no document. */
+export function problemOf({ kind }: Load<unknown>): Problem {
+  if (kind === 'not-found') return 'notFound';
+  return kind === 'unavailable' ? kind : 'failed';
+}
 
 type LoadProblemProps = {
   problem: Problem;

@@ -39,7 +39,7 @@ async function loaded<Document>(response: Promise<Response>, read: Read<Document
       return { kind: 'failed' };
     }
     const { reason }: { reason?: string } = await answer.json().catch(() => ({}));
-    return { kind: reason === 'INVOICE_UNAVAILABLE' ? 'unavailable' : 'not-found' };
+    return { kind: reason?.endsWith('_UNAVAILABLE') ? 'unavailable' : 'not-found' };
   } catch {
     return { kind: 'failed' };
   }
@@ -50,4 +50,13 @@ export async function okOrThrow(request: Response | Promise<Response>): Promise<
   const answer = await request;
   if (!answer.ok) throw new Error(`Answered ${answer.status}`);
   return answer;
+}
+
+/** Posts a body as JSON. */
+export function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }

@@ -1,24 +1,22 @@
-import { emailUrl } from '#shared/email-address.ts';
 import type { PagePart } from '#shared/paper/document-part.ts';
 import { Texts } from '#shared/paper/texts.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Contact } from './contact.tsx';
+
+type SmallPrintProps = PagePart & {
+  /** Whether the page shows elsewhere how to reach the business. */
+  hasContact?: boolean;
+};
 
 /** Terms, notes and contact; nothing if there are none. */
-export function SmallPrint({ document, dictionary }: PagePart) {
-  const { email, phone, footerLine } = document.company;
+export function SmallPrint({ document, dictionary, hasContact }: SmallPrintProps) {
+  const { company } = document;
   return (
     <div className="small-print">
       <Texts dictionary={dictionary} document={document} on="payTexts" />
-      {(email || phone) && (
+      {!hasContact && <Contact company={company} heading={dictionary.document.contact} />}
+      {company.footerLine && (
         <section>
-          <h2>{dictionary.document.contact}</h2>
-          {email && <a href={emailUrl(email)}>{email}</a>}
-          {phone && <PhoneLink phone={phone} />}
-        </section>
-      )}
-      {footerLine && (
-        <section>
-          <p dir="auto">{footerLine}</p>
+          <p dir="auto">{company.footerLine}</p>
         </section>
       )}
     </div>

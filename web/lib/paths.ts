@@ -20,6 +20,14 @@ export const paths = {
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
   pay: (id: string) => `/pay/${encodeURIComponent(id)}`,
+  estimates: '/estimates',
+  createEstimate: '/estimates/create',
+  estimateCustomer: (id: string) => `/estimates/create?customer=${encodeURIComponent(id)}`,
+  duplicateEstimate: (id: string) => `/estimates/create?from=${encodeURIComponent(id)}`,
+  estimate: (id: string) => `/estimates/${encodeURIComponent(id)}`,
+  editEstimate: (id: string) => `/estimates/${encodeURIComponent(id)}/edit`,
+  /** The page of its recipient, by its link. */
+  publicEstimate: (link: string) => `/estimate/${encodeURIComponent(link)}`,
   appointments: '/appointments',
   /** Those assigned to the reader. */
   myAppointments: '/appointments?mine=1',
@@ -50,4 +58,9 @@ export function isEditorPath(pathname: string): boolean {
 /** The public URL of a saved invoice (spec 1 §1). */
 export function paymentLink(invoiceId: string): string {
   return `${location.origin}${paths.pay(invoiceId)}`;
+}
+
+/** The public URL of the version of an estimate that a link names. */
+export function estimateUrl(link: string): string {
+  return `${location.origin}${paths.publicEstimate(link)}`;
 }

@@ -7,7 +7,6 @@ import { isInstalled } from '#web/lib/browser/is-installed.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
-import { DeletionBanner } from './deletion-banner.tsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -18,6 +17,11 @@ import { Sidebar } from './sidebar.tsx';
 import { t } from './texts.en.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { Workplace } from './workplace.tsx';
+
+/** Few businesses are about to be deleted. */
+const DeletionBanner = lazy(() =>
+  retryImport(async () => ({ default: (await import('./deletion-banner.tsx')).DeletionBanner })),
+);
 
 const OfflineKeeper = lazy(() =>
   retryImport(async () => ({ default: (await import('./offline-keeper.tsx')).OfflineKeeper })),
@@ -40,7 +44,7 @@ export default function AppShell() {
         <PhoneTopBar />
         <Workplace className="border-line border-b bg-surface px-4 py-2 md:hidden print:hidden" />
         <ConfirmEmailBanner className={clsx(column, 'pt-6')} />
-        <DeletionBanner className={clsx(column, 'pt-6')} />
+        <DeletionNotice className={clsx(column, 'pt-6')} />
         <MainContent className={clsx(column, 'py-6 max-sm:pt-4 md:pb-16 lg:pt-10')} fallback={<ScreenSkeleton />}>
           {status === 'loading' && <ScreenSkeleton />}
         </MainContent>
@@ -60,6 +64,17 @@ export default function AppShell() {
       {status === 'authenticated' && <ConfirmIdentity />}
       <Suspense>{status === 'authenticated' && isInstalled() && <OfflineKeeper />}</Suspense>
     </>
+  );
+}
+
+/** Says when the business will be deleted, above every screen, if it will be. */
+function DeletionNotice({ className }: { className: string }) {
+  const session = useSession();
+  if (session.status !== 'authenticated' || !session.user.businessDeletesAt) return null;
+  return (
+    <Suspense fallback={<div className={clsx('h-19', className)} />}>
+      <DeletionBanner className={className} />
+    </Suspense>
   );
 }
 

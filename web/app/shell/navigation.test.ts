@@ -9,9 +9,10 @@ const labelsFor = (role: string) =>
     entries.map((entry) => entry.label),
   ]);
 
-const FOR_ALL_ROLES = ['Invoices', 'Schedule', 'Customers', 'Products', 'Profile'];
+const FOR_ALL_ROLES = ['Invoices', 'Estimates', 'Schedule', 'Customers', 'Products', 'Profile'];
 const OWNERS = [
   'Invoices',
+  'Estimates',
   'Schedule',
   'Customers',
   'Employees',
@@ -51,6 +52,8 @@ describe('the current entry', () => {
     ['/Invoices', 'Invoices'],
     ['/invoices/create', 'Invoices'],
     ['/invoices/abc/edit', 'Invoices'],
+    ['/estimates', 'Estimates'],
+    ['/estimates/abc/edit', 'Estimates'],
     ['/appointments/x', 'Schedule'],
     ['/admin/users', 'Users'],
     ['/admin/businesses', 'Businesses'],

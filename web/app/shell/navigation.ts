@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   CreditCard,
+  FileCheck2,
   FileText,
   History,
   IdCard,
@@ -37,6 +38,7 @@ const NAVIGATION: readonly NavigationSection[] = [
   {
     entries: [
       { label: t.invoices, path: paths.invoices, icon: FileText, roles: MEMBERS, isOnPhone: true },
+      { label: t.estimates, path: paths.estimates, icon: FileCheck2, roles: MEMBERS },
       { label: t.schedule, path: paths.appointments, icon: CalendarDays, roles: MEMBERS, isOnPhone: true },
       { label: t.customers, path: paths.customers, icon: UsersRound, roles: MEMBERS },
       { label: t.employees, path: paths.employees, icon: IdCard, roles: OWNERS },

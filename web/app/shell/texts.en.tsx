@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** The texts of this part in English. */
 export const t = {
   invoices: 'Invoices',
+  estimates: 'Estimates',
   schedule: 'Schedule',
   customers: 'Customers',
   employees: 'Employees',

@@ -4,6 +4,7 @@ import type { t as en } from './texts.en.tsx';
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   invoices: 'Factures',
+  estimates: 'Soumissions',
   schedule: 'Calendrier',
   customers: 'Clients',
   employees: 'Employés',

@@ -5,6 +5,7 @@ import {
   PAYMENT_TERMS,
   type PaymentTermsChoice,
   paymentTermsChoice,
+  statedDueDay,
 } from '#shared/document/payment-terms.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
@@ -38,15 +39,10 @@ export function chooseTerms<Form extends DueTerms>(terms: Form, choice: PaymentT
   return { ...chosen, dueDate: contradictedDueDate(chosen) ?? terms.dueDate };
 }
 
-/**
- * The due date stated by the terms if it differs, else undefined. In custom wording, "30 days", "30 jours" and "net 30"
- * count.
- */
+/** The due date stated by the terms if it differs, else undefined. */
 export function contradictedDueDate({ issueDate, dueDate, paymentTerms }: DueTerms): CalendarDay | undefined {
   if (!issueDate || !dueDate) return undefined;
-  const days = daysInText(paymentTerms);
-  const byRule = dueDayOf(paymentTermsChoice(paymentTerms), issueDate);
-  const stated = byRule ?? (days === undefined ? undefined : addDays(issueDate, days));
+  const stated = statedDueDay(paymentTerms, issueDate);
   return stated === dueDate ? undefined : stated;
 }
 
@@ -81,11 +77,4 @@ function withDueDate<Form extends DueTerms>(terms: Form, choice: PaymentTermsCho
 
 function dueBy(dueDate: CalendarDay): string {
   return dueByText(enCa.longDay(dueDate));
-}
-
-/** The number of days in a text; undefined if it names none or several. */
-function daysInText(text: string): number | undefined {
-  const found = [...text.matchAll(/\bnet[\s-]*(\d{1,3})\b|\b(\d{1,3})[\s-]*(?:days?|jours?)\b/gi)];
-  const days = new Set(found.map(([, net, plain]) => Number(net ?? plain)));
-  return days.size === 1 ? [...days][0] : undefined;
 }

@@ -1,8 +1,10 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { GivenDefaults } from '#shared/document/chosen-defaults.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
+import type { EstimateStatus } from '#shared/estimate/status.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import type { GivenDefaults } from './document-defaults.ts';
 import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
@@ -10,8 +12,8 @@ import { formFromInvoice } from './read-invoice.ts';
 /** What the editor needs of a stored document of any kind. */
 export type StoredDocument = Pick<
   Invoice,
-  'id' | 'invoiceNumber' | 'version' | 'customerId' | 'status' | 'items' | 'taxes' | 'exemptFrom' | 'hasNewTaxes'
->;
+  'id' | 'invoiceNumber' | 'version' | 'customerId' | 'items' | 'taxes' | 'exemptFrom' | 'hasNewTaxes'
+> & { readonly status: InvoiceStatus | EstimateStatus };
 
 /** A document as stored on the server, with its form. */
 export type Saved<Stored extends StoredDocument> = Stored & { readonly form: InvoiceForm };

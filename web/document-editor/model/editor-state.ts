@@ -1,10 +1,8 @@
 import type { BillToField } from '#shared/document/bill-to.ts';
+import type { DocumentDefaults, GivenDefaults } from '#shared/document/chosen-defaults.ts';
 import type { PaymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import { fromCents, toCents } from '#shared/money.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
-import { numberOf } from '#web/lib/numbers/read-number.ts';
-import type { DocumentDefaults, GivenDefaults } from './document-defaults.ts';
 import { changeDueTerms, chooseTerms } from './due-terms.ts';
 import { withDefaults } from './filled-defaults.ts';
 import { withPoNumber } from './filled-po-number.ts';
@@ -16,7 +14,6 @@ import {
   billedTo,
   type FormItem,
   type InvoiceForm,
-  isForeignPrice,
 } from './form.ts';
 import { dayProblems, emailProblems, type FieldName, isOfItem, type NamedKind, type Problem } from './problems.ts';
 
@@ -47,8 +44,6 @@ export type EditorAction =
   | { type: 'adjust'; name: AdjustmentName; values: Partial<Adjustment> }
   | { type: 'insertItems'; items: readonly FormItem[]; index: number }
   | { type: 'changeItem'; key: FormItem['key']; values: Partial<Omit<FormItem, 'key'>> }
-  | { type: 'treatItems'; keys: readonly FormItem['key'][]; taxTreatment: FormItem['taxTreatment'] }
-  | { type: 'convertPrices'; currency: InvoiceForm['currency']; factor: number }
   | { type: 'moveItem'; key: FormItem['key']; step: number }
   | { type: 'removeItem'; key: FormItem['key'] }
   | { type: 'replace'; form: InvoiceForm }
@@ -102,15 +97,6 @@ function changeForm(form: InvoiceForm, action: FormAction, { isPayable }: Edited
         ...form,
         items: form.items.map((item) => (item.key === action.key ? changedItem(item, action.values) : item)),
       };
-    case 'convertPrices':
-      return { ...form, items: form.items.map((item) => convertedItem(item, action)) };
-    case 'treatItems':
-      return {
-        ...form,
-        items: form.items.map((item) =>
-          action.keys.includes(item.key) ? { ...item, taxTreatment: action.taxTreatment } : item,
-        ),
-      };
     case 'moveItem':
       return { ...form, items: moved(form.items, action) };
     case 'removeItem':
@@ -121,15 +107,6 @@ function changeForm(form: InvoiceForm, action: FormAction, { isPayable }: Edited
 /** A typed rate is no longer the catalogue's price. */
 function changedItem(item: FormItem, values: Partial<FormItem>): FormItem {
   return { ...item, ...values, ...('rate' in values && { pricedIn: undefined }) };
-}
-
-/** A line at a price in another currency gets its rate in the invoice's, rounded to cents. */
-function convertedItem(
-  item: FormItem,
-  { currency, factor }: { currency: InvoiceForm['currency']; factor: number },
-): FormItem {
-  if (!isForeignPrice(item, currency)) return item;
-  return { ...item, rate: fromCents(Math.round(toCents(numberOf(item.rate)) * factor)), pricedIn: undefined };
 }
 
 /** Corrections keep the link to the customer; clearing the name drops it. */

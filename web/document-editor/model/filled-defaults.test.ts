@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chosenDefaults, type GivenDefaults } from '#shared/document/chosen-defaults.ts';
 import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { KIND } from '#test/support/screens/an-invoice.ts';
-import { chosenDefaults, type GivenDefaults } from './document-defaults.ts';
 import { type EditorAction, type EditorState, editorReducer } from './editor-state.ts';
 import { type BilledCustomer, EMPTY_BILL_TO, newInvoiceForm } from './form.ts';
 

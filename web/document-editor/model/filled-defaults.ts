@@ -1,4 +1,4 @@
-import { chosenDefaults, type DocumentDefaults, type GivenDefaults } from './document-defaults.ts';
+import { chosenDefaults, type DocumentDefaults, type GivenDefaults } from '#shared/document/chosen-defaults.ts';
 import { withTerms } from './due-terms.ts';
 import type { InvoiceForm } from './form.ts';
 
@@ -21,8 +21,10 @@ export function withDefaults(
   const isUnlinked = form.to.id !== '' && changed.to.id === '';
   if (!filled || (!picked && !isUnlinked)) return { form: changed, filled, business };
   const given = Object.entries(chosenDefaults(picked, business)) as [keyof DocumentDefaults, string][];
-  // What was typed stays typed.
-  const next: Partial<DocumentDefaults> = Object.fromEntries(given.filter(([field]) => form[field] === filled[field]));
+  // What was typed stays typed. Method and notes are those of invoices.
+  const mayFollow = (field: keyof DocumentDefaults) =>
+    form[field] === filled[field] && (isPayable || field === 'paymentTerms');
+  const next: Partial<DocumentDefaults> = Object.fromEntries(given.filter(([field]) => mayFollow(field)));
   const { paymentTerms, ...texts } = next;
   const after = { ...changed, ...texts };
   const { dueDate } = after;

@@ -47,6 +47,7 @@ export type FormTaxes =
 function pricedContent(form: InvoiceForm): PricedContent {
   return {
     issueDate: form.issueDate,
+    isDeposit: form.isDeposit,
     items: form.items.map(toItem),
     ...toAdjustments(form),
     ...toBilling(form.to),

@@ -3,15 +3,17 @@ import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type BillToField, billTo } from '#shared/document/bill-to.ts';
+import { chosenDefaults, type GivenDefaults } from '#shared/document/chosen-defaults.ts';
 import type { MAX_ITEMS } from '#shared/document/content-schema.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
 import { eachOf, fieldsAt } from '#shared/document/fields.ts';
+import { DEFAULT_DUE_DAYS } from '#shared/document/payment-terms.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
+import type { Choice } from '#shared/estimate/choices.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
-import { chosenDefaults, type GivenDefaults } from './document-defaults.ts';
 import { withTerms } from './due-terms.ts';
 import { t } from './texts.en.ts';
 
@@ -39,21 +41,25 @@ export type FormItem = {
   readonly taxTreatment?: TaxTreatment | undefined;
   /** The line's category; absent if it is the business's. */
   readonly supplyCategory?: SupplyCategory | undefined;
+  /** How an estimate offers the line; absent if it is required. */
+  readonly choice?: Choice | undefined;
+  /** Whether the recipient finds it chosen. */
+  readonly chosen?: boolean | undefined;
   /** The currency of the catalogue, while the rate is a product's price. */
   readonly pricedIn?: InvoiceCurrency | undefined;
   /** Pasted numbers as written, if they are ambiguous. */
   readonly pasted?: { readonly quantity?: string; readonly rate?: string };
 };
 
-/** A discount, shipping or tax; it counts only while `isOn`. */
+/** A discount, shipping, tax or deposit; it counts only while `isOn`. */
 export type Adjustment = {
   readonly isOn: boolean;
   readonly type: 'amount' | 'percentage';
   readonly value: TypedNumber;
 };
 
-/** The adjustments of an invoice (spec 1 §9). */
-export const ADJUSTMENT_NAMES = ['discount', 'shipping', 'tax'] as const;
+/** The adjustments of an invoice (spec 1 §9), and what an estimate asks for on acceptance. */
+export const ADJUSTMENT_NAMES = ['discount', 'shipping', 'tax', 'deposit'] as const;
 export type AdjustmentName = (typeof ADJUSTMENT_NAMES)[number];
 
 /** The texts on the tabs of the editor, besides the customer's. */
@@ -65,6 +71,8 @@ export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> 
   readonly clientId: string;
   /** The appointment that a new invoice bills, kept with its draft. */
   readonly appointmentId?: string | undefined;
+  /** Whether it asks for a deposit, which has no tax. */
+  readonly isDeposit?: true | undefined;
   /** Those of its files, by id, that are copied to the new invoice. */
   readonly appointmentFiles?: string[] | undefined;
   readonly to: BillTo;
@@ -80,6 +88,8 @@ export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> 
   readonly adjustments: Readonly<Record<AdjustmentName, Adjustment>>;
   /** Whether no tax is charged while the adjustment `tax` is off. */
   readonly isUntaxed: boolean;
+  /** Whether accepting an estimate takes a drawn signature. */
+  readonly asksSignature?: true | undefined;
   /** Province of delivery; empty if the customer's address decides. */
   readonly supplyProvince: ProvinceCode | '';
   readonly taxExemptions: readonly TaxExemption[];
@@ -93,7 +103,12 @@ export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> 
 };
 
 /** The form's tax mode. Without a registration, the province's taxes are none. */
-export function formTaxMode({ adjustments, isUntaxed }: Pick<InvoiceForm, 'adjustments' | 'isUntaxed'>): TaxMode {
+export function formTaxMode({
+  adjustments,
+  isUntaxed,
+  isDeposit,
+}: Pick<InvoiceForm, 'adjustments' | 'isUntaxed' | 'isDeposit'>): TaxMode {
+  if (isDeposit) return 'none';
   if (adjustments.tax.isOn) return 'custom';
   return isUntaxed ? 'none' : 'province';
 }
@@ -115,9 +130,6 @@ export const PERCENTAGE_LIMITS: NumberLimits = { decimals: 4, max: 100 };
 export function adjustmentLimits({ type }: Pick<Adjustment, 'type'>): NumberLimits {
   return type === 'amount' ? AMOUNT_LIMITS : PERCENTAGE_LIMITS;
 }
-
-/** Days between issue and due date of a new invoice (spec 1 §4). */
-const DEFAULT_DUE_DAYS = 30;
 
 type NewInvoice = {
   today: CalendarDay;
@@ -177,6 +189,7 @@ export const NO_ADJUSTMENTS: InvoiceForm['adjustments'] = {
   discount: { isOn: false, type: 'amount', value: '' },
   shipping: { isOn: false, type: 'amount', value: '' },
   tax: { isOn: false, type: 'percentage', value: '' },
+  deposit: { isOn: false, type: 'percentage', value: '' },
 };
 
 let lastKey = 0;

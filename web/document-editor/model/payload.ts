@@ -2,12 +2,13 @@ import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { BILL_TO_FIELDS, BILLING, type BillToField } from '#shared/document/bill-to.ts';
 import { type CustomField, filledCustomFields } from '#shared/document/custom-fields.ts';
 import { picked } from '#shared/document/fields.ts';
-import type { AdjustmentType, TotalsInput } from '#shared/document/totals.ts';
+import type { AdjustmentType } from '#shared/document/totals.ts';
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import {
   ADJUSTMENT_NAMES,
   type Adjustment,
+  type AdjustmentName,
   type BillTo,
   FORM_TEXTS,
   type FormItem,
@@ -17,7 +18,17 @@ import {
 
 /** The body that creates the invoice (spec 1 §3, "Invoice payload sent on save"). */
 export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
-  return { ...toContent(form), ...toAdjustments(form), status: 'DRAFT' };
+  return {
+    ...toDocumentInput(form),
+    paymentMethod: form.paymentMethod,
+    ...(form.isDeposit && { isDeposit: true }),
+    status: 'DRAFT',
+  };
+}
+
+/** What any document is created with: an invoice without its payment method. */
+export function toDocumentInput(form: InvoiceForm) {
+  return { ...toContent(form), ...toAdjustments(form) };
 }
 
 /**
@@ -25,6 +36,11 @@ export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
  * adjustment switched off is sent as 0, and a removed choice as empty. Without `version` the update is unconditional.
  */
 export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?: number): InvoiceUpdate {
+  return { ...toDocumentUpdate(form, saved, version), paymentMethod: form.paymentMethod };
+}
+
+/** The same of any document. */
+export function toDocumentUpdate(form: InvoiceForm, saved: InvoiceForm, version?: number) {
   return {
     ...toContent(form),
     ...removed(form, saved),
@@ -35,13 +51,19 @@ export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?:
 }
 
 /** The adjustments that are switched on, in the contract's terms, where `amount` is called `fixed`. */
-export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick<InvoiceForm, 'adjustments'>) {
-  return {
-    ...(discount.isOn && { discountType: typeOf(discount), discountValue: figureOf(discount) }),
-    ...(tax.isOn && { taxType: typeOf(tax), taxValue: figureOf(tax) }),
-    ...(shipping.isOn && { shippingType: typeOf(shipping), shippingValue: figureOf(shipping) }),
-  } satisfies Omit<TotalsInput, 'items'>;
+export function toAdjustments({ adjustments }: Pick<InvoiceForm, 'adjustments'>): Adjusted {
+  const isOn = (name: AdjustmentName) => adjustments[name].isOn;
+  return Object.fromEntries(
+    ADJUSTMENT_NAMES.filter(isOn).flatMap((name) => [
+      [`${name}Type`, typeOf(adjustments[name])],
+      [`${name}Value`, figureOf(adjustments[name])],
+    ]),
+  );
 }
+
+type Adjusted = { [Name in AdjustmentName as `${Name}Type`]?: AdjustmentType } & {
+  [Name in AdjustmentName as `${Name}Value`]?: number;
+};
 
 /** The invoice with every number as typed, even an unreadable one: for drafts and for detecting changes. */
 export function toTypedInvoice(form: InvoiceForm) {
@@ -51,6 +73,7 @@ export function toTypedInvoice(form: InvoiceForm) {
     ...toInvoiceInput(form),
     items: form.items.map(({ key: _key, pasted: _pasted, ...item }) => item),
     ...(form.ownTerms && { ownTerms: form.ownTerms }),
+    asksSignature: form.asksSignature,
     ...Object.fromEntries(switchedOn.map((name) => [`${name}Value`, adjustments[name].value])),
   };
 }
@@ -62,7 +85,6 @@ function toContent(form: InvoiceForm) {
     issueDate: form.issueDate,
     dueDate: form.dueDate,
     currency: form.currency,
-    paymentMethod: form.paymentMethod,
     ...picked(FORM_TEXTS, form),
     ...toBilling(form.to),
     items: form.items.map(toItem),
@@ -103,7 +125,8 @@ export function toBilling(to: BillTo) {
 }
 
 /** A line under its contract names; an unreadable number counts as 0 (spec 1 §5). */
-export function toItem({ name, description, quantity, unit, rate, taxTreatment, supplyCategory }: FormItem) {
+export function toItem(item: FormItem) {
+  const { name, description, quantity, unit, rate, taxTreatment, supplyCategory, choice, chosen } = item;
   return {
     name,
     ...(description && { description }),
@@ -112,6 +135,7 @@ export function toItem({ name, description, quantity, unit, rate, taxTreatment, 
     rate: numberOf(rate),
     ...(taxTreatment && { taxTreatment }),
     ...(supplyCategory && { supplyCategory }),
+    ...(choice && { choice, ...(chosen && { chosen }) }),
   };
 }
 
@@ -126,13 +150,8 @@ function removed(form: InvoiceForm, saved: InvoiceForm) {
 }
 
 function switchedOff(form: InvoiceForm, saved: InvoiceForm) {
-  const wasSwitchedOff = (name: keyof InvoiceForm['adjustments']) =>
-    saved.adjustments[name].isOn && !form.adjustments[name].isOn;
-  return {
-    ...(wasSwitchedOff('discount') && { discountValue: 0 }),
-    ...(wasSwitchedOff('tax') && { taxValue: 0 }),
-    ...(wasSwitchedOff('shipping') && { shippingValue: 0 }),
-  };
+  const wasSwitchedOff = (name: AdjustmentName) => saved.adjustments[name].isOn && !form.adjustments[name].isOn;
+  return Object.fromEntries(ADJUSTMENT_NAMES.filter(wasSwitchedOff).map((name) => [`${name}Value`, 0]));
 }
 
 function typeOf({ type }: Adjustment): AdjustmentType {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
-import { firstPaymentMethod, paymentDetails } from './payment-details.ts';
+import { paymentDetails } from './payment-details.ts';
 
 const none: PaymentSettings = { preferredCurrency: 'CAD', paymentIntegrationEnabled: false, version: 1 };
 
@@ -25,14 +25,6 @@ it.each<[method: PaymentMethod, missing: string]>([
 ])('shows that the details for %s are missing, with or without settings', (method, missing) => {
   expect(paymentDetails(method, none)).toMatchObject({ missing });
   expect(paymentDetails(method, null)).toMatchObject({ missing });
-});
-
-it.each<[title: string, settings: Partial<PaymentSettings>, method: PaymentMethod]>([
-  ['nothing is set up', {}, 'bank'],
-  ['there is only an e-Transfer address', { eTransferEmail: 'pay@example.com' }, 'e-transfer'],
-  ['there is a bank account, too', { eTransferEmail: 'pay@example.com', bankName: 'Foothills' }, 'bank'],
-])('starts a new invoice if %s', (_, settings, method) => {
-  expect(firstPaymentMethod({ ...none, ...settings })).toBe(method);
 });
 
 it('adds nothing for cash', () => {

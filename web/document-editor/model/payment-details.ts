@@ -1,11 +1,4 @@
-import {
-  DEFAULT_PAYMENT_METHOD,
-  DETAILED_METHODS,
-  detailsOf,
-  type EnteredDetails,
-  hasDetails,
-  type PaymentMethod,
-} from '#shared/payment-methods.ts';
+import { DETAILED_METHODS, detailsOf, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { t } from './texts.en.ts';
 
@@ -28,15 +21,4 @@ export function paymentDetails(method: PaymentMethod, settings: PaymentSettings 
   return known.length > 0
     ? { text: t.paidTo({ details: known.slice(0, NAMED).join(', ') }) }
     : { text: t.noDetails[detailed], missing: 'payment' };
-}
-
-/**
- * The payment method of a new invoice: the business's default, or else by bank (spec 1 §4), unless the business only has
- * details for another one.
- */
-export function firstPaymentMethod(settings: PaymentSettings | null): PaymentMethod {
-  if (settings?.paymentMethod) return settings.paymentMethod;
-  const details: EnteredDetails = settings ?? {};
-  if (detailsOf(DEFAULT_PAYMENT_METHOD).some(({ field }) => details[field])) return DEFAULT_PAYMENT_METHOD;
-  return DETAILED_METHODS.find((method) => hasDetails(method, details)) ?? DEFAULT_PAYMENT_METHOD;
 }

@@ -32,7 +32,7 @@ export type Problem = { readonly field: FieldName; readonly message: string };
 /** The name of a line's field. */
 export function itemField(
   key: FormItem['key'],
-  field: 'name' | 'description' | 'quantity' | 'unit' | 'rate' | 'taxTreatment',
+  field: 'name' | 'description' | 'quantity' | 'unit' | 'rate' | 'taxTreatment' | 'choice' | 'group',
 ): FieldName {
   return `items.${key}.${field}`;
 }
@@ -85,6 +85,7 @@ export function findProblems(form: InvoiceForm, pricing: Pricing, { words, texts
   const { to, items, issueDate, dueDate } = form;
   return [
     ...(isBlankText(to.name) ? [problem('billingName', t.customerRequired)] : []),
+    ...(form.isDeposit && !to.id ? [problem('billingName', t.depositNeedsCustomer)] : []),
     ...emailProblems(to),
     ...(items.length ? [] : [problem('items', t.itemRequired)]),
     ...(issueDate ? [] : [problem('issueDate', t.issueDateRequired)]),
@@ -174,7 +175,7 @@ function fieldOfPath(path: Issue['path'], form: InvoiceForm): FieldName | undefi
 }
 
 const OTHER_FIELDS =
-  /^(invoiceNumber|issueDate|dueDate|currency|language|items|paymentMethod|supplyProvince|(discount|shipping|tax)Value)$/;
+  /^(invoiceNumber|issueDate|dueDate|currency|language|items|paymentMethod|supplyProvince|(discount|shipping|tax|deposit)Value)$/;
 
 function problem(field: FieldName, message: string): Problem {
   return { field, message };

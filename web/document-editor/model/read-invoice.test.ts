@@ -53,6 +53,7 @@ describe('formFromInvoice', () => {
         discount: { isOn: true, type: 'percentage', value: 10 },
         shipping: { isOn: true, type: 'percentage', value: 5 },
         tax: { isOn: true, type: 'percentage', value: 9.975 },
+        deposit: NO_ADJUSTMENTS.deposit,
       },
     });
     expect(toInvoiceInput(formFromInvoice(toInvoiceInput(form)))).toEqual(toInvoiceInput(form));

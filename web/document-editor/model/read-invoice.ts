@@ -42,6 +42,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     clientId: text(fields.clientId) || crypto.randomUUID(),
     appointmentId: text(fields.appointmentId) || undefined,
     appointmentFiles: Array.isArray(fields.appointmentFiles) ? fields.appointmentFiles.map(text) : undefined,
+    isDeposit: fields.isDeposit === true || undefined,
     to: readBillTo(fields),
     keepCustomer: fields.keepCustomer !== false,
     invoiceNumber: text(fields.invoiceNumber),
@@ -56,8 +57,10 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
       discount: readAdjustment(fields.discountType, fields.discountValue, typedIn),
       shipping: readAdjustment(fields.shippingType, fields.shippingValue, typedIn),
       tax,
+      deposit: readAdjustment(fields.depositType ?? 'percentage', fields.depositValue, typedIn),
     },
     isUntaxed,
+    asksSignature: fields.asksSignature === true || undefined,
     supplyProvince: oneOf(PROVINCE_CODES, fields.supplyProvince, ''),
     taxExemptions: readExemptions(fields.taxExemptions),
     language: readLanguage(fields.language),
@@ -82,7 +85,14 @@ function readItem(item: unknown, typedIn: Language): FormItem {
     rate: figure(fields.rate, AMOUNT_LIMITS, typedIn),
     taxTreatment: oneOf(TAX_TREATMENTS, fields.taxTreatment, undefined),
     supplyCategory: oneOf(SUPPLY_CATEGORIES, fields.supplyCategory, undefined),
+    choice: readChoice(fields.choice),
+    chosen: fields.chosen === true || undefined,
   });
+}
+
+function readChoice(choice: unknown): FormItem['choice'] {
+  const group = text(camelCased(choice).group);
+  return group ? { group } : choice === 'optional' ? choice : undefined;
 }
 
 /** The exemptions of a customer or invoice. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PstShare } from '#shared/canada/pst-shares.ts';
-import { noteText, placeText } from './tax-texts.ts';
+import { noteText } from './tax-note-text.ts';
+import { placeText } from './tax-texts.ts';
 
 const tax = { ratePercent: 5, baseAmount: 100, amount: 5, rule: '' } as const;
 

@@ -38,6 +38,7 @@ export const t = {
   product: 'Product',
   negativeLine: 'A line cannot be negative. Record a payment, give a discount, or create a credit note instead.',
   customerRequired: 'Customer name is required',
+  depositNeedsCustomer: 'A deposit belongs to a saved customer. Please choose one.',
   itemRequired: 'At least one item is required',
   issueDateRequired: 'Please set an issue date',
   nameRequired: 'Item name is required',

@@ -37,8 +37,9 @@ export const t: Texts<typeof en> = {
   negativeLine:
     'Une ligne ne peut pas être négative. Inscrivez un paiement, accordez un rabais ou créez une note de crédit.',
   customerRequired: 'Le nom du client est obligatoire',
+  depositNeedsCustomer: 'Un acompte appartient à un client enregistré. Veuillez en choisir un.',
   itemRequired: 'Au moins une ligne est obligatoire',
-  issueDateRequired: 'Veuillez indiquer la date de facturation',
+  issueDateRequired: 'Veuillez indiquer la date',
   nameRequired: 'La description de la ligne est obligatoire',
   quantityRequired: 'La quantité doit être supérieure à 0',
   rateRequired: 'Le prix est obligatoire',

@@ -1,18 +1,20 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { t } from '#web/document-editor/texts.en.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { LivePreview, type LivePreviewProps } from './live-preview.tsx';
 import { PaperLinks } from './paper-links.tsx';
 
 type PaperDialogProps = {
-  preview: LivePreviewProps;
+  form: InvoiceForm;
   onClose: () => void;
   onField: (field: FieldName) => void;
+  /** The preview. */
+  children: ReactNode;
 };
 
 /** The paper at its full size. On a phone it is wider than the window, so that it is legible. */
-export function PaperDialog({ preview, onClose, onField }: PaperDialogProps) {
+export function PaperDialog({ form, onClose, onField, children }: PaperDialogProps) {
   const paper = useRef<HTMLDivElement>(null);
   const goTo = (field: FieldName) => {
     onClose();
@@ -25,9 +27,9 @@ export function PaperDialog({ preview, onClose, onField }: PaperDialogProps) {
         ref={paper}
         {...KEYBOARD_SCROLLABLE}
       >
-        <LivePreview {...preview} />
+        {children}
       </div>
-      <PaperLinks form={preview.form} onField={goTo} paper={paper} />
+      <PaperLinks form={form} onField={goTo} paper={paper} />
     </Dialog>
   );
 }

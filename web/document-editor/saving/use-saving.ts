@@ -51,7 +51,7 @@ export function useSaving<Stored extends StoredDocument>(options: SavingOptions<
   const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<Saved<Stored> | null> => {
     const form = email === undefined ? typed : { ...typed, to: { ...typed.to, email } };
     if (email !== undefined) dispatch({ type: 'changeBillTo', field: 'email', value: email });
-    const problems = findProblems(form, { issuer, saved: latest.current }, kind);
+    const problems = findProblems(form, { issuer, saved: kind.keepsTaxes ? latest.current : null }, kind);
     onProblems(problems);
     if (problems[0]) {
       if (incompleteText) toast.error(incompleteText, { description: problems[0].message });
@@ -118,8 +118,10 @@ export function useSaving<Stored extends StoredDocument>(options: SavingOptions<
 
 /** Payments and sending also create versions, without changing any input. */
 function hasSameContent<Stored extends StoredDocument>(stored: Stored, known: Saved<Stored>): boolean {
-  const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
-  return stored.version === known.version || becameSent || isSameInvoice(savedDocument(stored).form, known.form);
+  // Credit may have paid it at once.
+  const isIssued = stored.status === 'SENT' || stored.status === 'PAID';
+  const wasIssued = known.status === 'DRAFT' && isIssued && stored.version === known.version + 1;
+  return stored.version === known.version || wasIssued || isSameInvoice(savedDocument(stored).form, known.form);
 }
 
 type Latest<Stored extends StoredDocument> = ReturnType<typeof useLatest<Stored>>;

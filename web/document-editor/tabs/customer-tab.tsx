@@ -23,6 +23,8 @@ import { QuickCustomers } from './quick-customers.tsx';
 import { t } from './texts.en.tsx';
 
 type CustomerTabProps = Pick<InvoiceForm, 'to' | 'keepCustomer'> & {
+  /** Why the recipient has to become a customer; undefined if they need not. */
+  whyKept: string | undefined;
   /** Whether payments lock the fields that taxes depend on. */
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
@@ -51,7 +53,7 @@ const PICKER_TEXTS = {
 };
 
 /** The recipient: one of the customers, or anyone. */
-export function CustomerTab({ to, keepCustomer, isFrozen, dispatch, goToField }: CustomerTabProps) {
+export function CustomerTab({ to, keepCustomer, whyKept, isFrozen, dispatch, goToField }: CustomerTabProps) {
   const { words } = useDocumentKind();
   const errors = use(EditorErrors);
   const [leftName, setLeftName] = useState(to.name);
@@ -120,7 +122,7 @@ export function CustomerTab({ to, keepCustomer, isFrozen, dispatch, goToField }:
           </Fragment>
         ),
       )}
-      {!isFrozen && <KeepCustomer {...{ to, keepCustomer, dispatch }} />}
+      {!isFrozen && <KeepCustomer {...{ to, keepCustomer, whyKept, dispatch }} />}
     </div>
   );
 }

@@ -29,15 +29,15 @@ type DetailsTabProps = Pick<EditorState, 'form'> & {
 
 /** Number, issue and due dates, currency and language. */
 export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
-  const { lastDay, isPayable } = useDocumentKind();
+  const { firstDay, lastDay, isPayable } = useDocumentKind();
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       <NumberField className={WIDE} {...{ form, isNumberFixed, dispatch }} />
       {isFrozen ? (
-        <FixedText label={t.issueDate} value={dayText(form.issueDate)} />
+        <FixedText label={firstDay} value={dayText(form.issueDate)} />
       ) : (
-        <EditorField label={t.issueDate} name="issueDate" required>
+        <EditorField label={firstDay} name="issueDate" required>
           <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
         </EditorField>
       )}

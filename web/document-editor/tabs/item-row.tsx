@@ -4,6 +4,7 @@ import { type Dispatch, type KeyboardEvent, memo, useState } from 'react';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { lineAmountCents } from '#shared/document/totals.ts';
 import type { Currency } from '#shared/money.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
@@ -51,6 +52,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, isLast, isRow, taxText, currency, errors, dispatch } = props;
   const { onEnter, onMove, onDrop, onDuplicate, onRemove, onExpand } = props;
   const { key, quantity, rate, description } = item;
+  const parts = useKindParts();
+  const aside = parts ? parts.lineText(item, taxText) : taxText;
   const line = index + 1;
   const [isOpen, setIsOpen] = useState(false);
   const isExpanded = isOpen || itemField(key, 'description') in errors || itemField(key, 'taxTreatment') in errors;
@@ -96,9 +99,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <td className="min-w-0">
           <RateField {...field} />
         </td>
-        {isRow && !isExpanded && (description || taxText) && (
+        {isRow && !isExpanded && (description || aside) && (
           <td className="hidden min-w-0 rows:col-span-5 rows:col-start-2 rows:row-start-2 rows:block">
-            <DetailsSummary description={description} line={line} onClick={toggle} taxText={taxText} />
+            <DetailsSummary {...{ description, line, taxText, aside }} onClick={toggle} />
           </td>
         )}
         <td
@@ -109,6 +112,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         >
           <DescriptionField {...field} />
         </td>
+        {parts && (
+          <td
+            className={clsx(
+              'col-span-full min-w-0 rows:col-span-5 rows:col-start-2 rows:row-start-4 rows:pb-2',
+              !isExpanded && 'rows:hidden',
+            )}
+          >
+            <parts.Line {...field} />
+          </td>
+        )}
         <td className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-span-1 rows:col-start-6 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
           <span className="text-muted rows:sr-only">{t.total}</span>
           <span className="font-semibold rows:font-medium">
@@ -137,10 +150,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 });
 
-type DetailsSummaryProps = { line: number; description: string; taxText: string | null; onClick: () => void };
+type DetailsSummaryProps = Pick<ItemRowProps, 'taxText'> & {
+  line: number;
+  description: string;
+  /** At the end. */
+  aside: string | null;
+  onClick: () => void;
+};
 
 /** The first line of a row's detailed description, and its taxes; they are changed in the details that it shows. */
-function DetailsSummary({ line, description, taxText, onClick }: DetailsSummaryProps) {
+function DetailsSummary({ line, description, taxText, aside, onClick }: DetailsSummaryProps) {
   return (
     <button
       aria-expanded={false}
@@ -150,7 +169,7 @@ function DetailsSummary({ line, description, taxText, onClick }: DetailsSummaryP
     >
       <span className="sr-only">{taxText === null ? t.detailsOf({ line }) : t.detailsAndTaxOf({ line })}</span>
       <span className="min-w-0 truncate">{description.trimStart().split('\n', 1)}</span>
-      <span className="shrink-0">{taxText}</span>
+      <span className="shrink-0">{aside}</span>
     </button>
   );
 }

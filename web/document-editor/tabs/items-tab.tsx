@@ -3,6 +3,7 @@ import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
 import { isRegistered } from '#shared/document/tax-mode.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { type InvoiceCurrency, invoiceCurrency } from '#shared/money.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type FormItem, formTaxMode, isForeignPrice, MAX_LINES } from '#web/document-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
@@ -36,6 +37,7 @@ type ItemsTabProps = EditorState & {
 /** The invoice lines: a table, or cards on narrow screens. */
 export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsTabProps) {
   const { items, currency } = form;
+  const parts = useKindParts();
   const actions = useItemActions({ items, dispatch, focusField });
   usePastedRows({ items, dispatch, insert: actions.insert });
   const content = pricedForm(form, pricing);
@@ -81,16 +83,10 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
       )}
       <UnitSuggestions />
       <div className="px-4 sm:px-6">
+        {parts && <parts.Lines items={items} />}
         {pricedIn && (
           <LazyPart load={loadForeignPrices} onFailed={stayHidden}>
-            {(ForeignPrices) => (
-              <ForeignPrices
-                count={foreign.length}
-                currency={currency}
-                onConvert={(factor) => dispatch({ type: 'convertPrices', currency, factor })}
-                pricedIn={pricedIn}
-              />
-            )}
+            {(ForeignPrices) => <ForeignPrices {...{ foreign, currency, pricedIn, dispatch }} />}
           </LazyPart>
         )}
         <AddItems

@@ -52,7 +52,7 @@ export function NumberField({ form, isNumberFixed, className, dispatch }: Number
 
 /** Offers the owner of a business whose numbers are random to count upwards from a typed one. */
 function CountingOffer({ number, onCounting }: { number: string; onCounting: () => void }) {
-  const { numbers } = useDocumentKind();
+  const { numbers, texts } = useDocumentKind();
   const { data } = useQuery(numberingQuery);
   const { role } = useUser();
   const today = useBusinessDay()();
@@ -62,9 +62,9 @@ function CountingOffer({ number, onCounting }: { number: string; onCounting: () 
     try {
       await set.mutateAsync({ [numbers]: { ...continued.scheme, next: continued.count } });
       onCounting();
-      toast.success(t.nowCounting);
+      toast.success(texts.nowCounting);
     } catch (error) {
-      showFailure(error, t.notCounting);
+      showFailure(error, texts.notCounting);
     }
   });
   const continued = schemeContinuing(number, today);

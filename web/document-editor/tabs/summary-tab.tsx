@@ -2,6 +2,7 @@ import type { Dispatch, FC, ReactNode } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
@@ -29,6 +30,7 @@ type SummaryTabProps = Pick<EditorState, 'form'> & {
 /** Payment, adjustments, taxes, totals and findings. */
 export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, findings }: SummaryTabProps) {
   const { isPayable } = useDocumentKind();
+  const parts = useKindParts();
   const content = pricedForm(form, pricing);
   return (
     <div className="grid gap-8">
@@ -49,6 +51,7 @@ export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, find
           </Part>
         </>
       )}
+      {parts && <parts.Terms {...{ form, pricing, dispatch, focusField }} />}
       <Part title={t.summary}>
         <TotalsBreakdown content={content} currency={form.currency} totals={invoiceTotals(content)} />
       </Part>

@@ -1,11 +1,12 @@
 import { Info } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { accountOf } from '#shared/canada/tax-codes.ts';
+import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { TaxNote } from '#shared/document/taxes.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
-import { noteText } from '#web/document-editor/model/tax-texts.ts';
+import { noteText } from '#web/document-editor/model/tax-note-text.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,6 @@ type TaxNotesProps = {
 
 /** Why taxes are not charged, with the possible actions. */
 export function TaxNotes({ notes, ...rest }: TaxNotesProps) {
-  if (notes.length === 0) return null;
   return (
     <ul className="grid gap-2">
       {notes.map((note) => (
@@ -55,14 +55,14 @@ function Choices({ note, form, dispatch, focusField }: { note: TaxNote } & Omit<
   const choices = choicesOf(note, form);
   if (choices.length === 0) return null;
   // The note disappears with the choice, and the focus with it.
-  const choose = (action: EditorAction) => {
-    dispatch(action);
+  const choose = (actions: readonly EditorAction[]) => {
+    for (const action of actions) dispatch(action);
     focusField('supplyProvince');
   };
   return (
     <div className="mt-2 mb-1 flex flex-wrap gap-2">
-      {choices.map(({ label, action }) => (
-        <Button key={label} onClick={() => choose(action)} size="sm" variant="secondary">
+      {choices.map(({ label, actions }) => (
+        <Button key={label} onClick={() => choose(actions)} size="sm" variant="secondary">
           {label}
         </Button>
       ))}
@@ -70,7 +70,7 @@ function Choices({ note, form, dispatch, focusField }: { note: TaxNote } & Omit<
   );
 }
 
-type Choice = { readonly label: string; readonly action: EditorAction };
+type Choice = { readonly label: string; readonly actions: readonly EditorAction[] };
 
 function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice[] {
   const tax = dictionary.taxName(note.code);
@@ -79,13 +79,15 @@ function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice
       return [];
     case 'exempt': {
       const rest = taxExemptions.filter((exemption) => exemption.tax !== accountOf(note.code));
-      return [{ label: t.chargeAnyway({ tax }), action: { type: 'change', values: { taxExemptions: rest } } }];
+      return [{ label: t.chargeAnyway({ tax }), actions: [{ type: 'change', values: { taxExemptions: rest } }] }];
     }
     case 'undecided': {
       const keys = note.lines.flatMap((line) => items[line]?.key ?? []);
+      const treated = (taxTreatment: TaxTreatment) =>
+        keys.map((key) => ({ type: 'changeItem' as const, key, values: { taxTreatment } }));
       return [
-        { label: t.charge({ tax }), action: { type: 'treatItems', keys, taxTreatment: 'taxable' } },
-        { label: t.doNotCharge({ tax }), action: { type: 'treatItems', keys, taxTreatment: 'noPst' } },
+        { label: t.charge({ tax }), actions: treated('taxable') },
+        { label: t.doNotCharge({ tax }), actions: treated('noPst') },
       ];
     }
   }

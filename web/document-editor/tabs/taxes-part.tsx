@@ -16,10 +16,10 @@ import { companyQuery } from '#web/lib/queries/company.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { SettingsLink } from './settings-link.tsx';
-import { TaxNotes } from './tax-notes.tsx';
 import { t } from './texts.en.tsx';
 
 type TaxesPartProps = Pick<EditorState, 'form'> & {
@@ -31,6 +31,7 @@ type TaxesPartProps = Pick<EditorState, 'form'> & {
 /** The taxes: the province's with their reasons, a custom rate, or none. */
 export function TaxesPart({ form, pricing, dispatch, focusField }: TaxesPartProps) {
   const { words } = useDocumentKind();
+  if (form.isDeposit) return <p className="text-pretty text-muted">{dictionary.depositNote}</p>;
   // Those that would be charged, even if the issuer chose to charge none.
   const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
   const taxes = form.isUntaxed ? null : chargeable;
@@ -86,6 +87,10 @@ function wasIssuedUntaxed({ saved }: Pricing): boolean {
 
 const isAbroad = (taxes: FormTaxes) => !taxes.isAsIssued && taxes.place.kind === 'abroad';
 
+/** Few invoices have any. */
+const loadTaxNotes = async () => (await import('./tax-notes.tsx')).TaxNotes;
+const stayWithout = () => {};
+
 type ProvinceTaxesProps = Pick<TaxesPartProps, 'form' | 'dispatch' | 'focusField'> & { taxes: FormTaxes };
 
 function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps) {
@@ -96,7 +101,11 @@ function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps
       <p className="text-muted text-xs" role="status">
         {taxes.isAsIssued ? t.taxedAsIssued(words) : placeText(taxes.place, taxes.taxes)}
       </p>
-      {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
+      {!taxes.isAsIssued && taxes.notes.length > 0 && (
+        <LazyPart load={loadTaxNotes} onFailed={stayWithout}>
+          {(TaxNotes) => <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import { toItem } from '#web/document-editor/model/payload.ts';
@@ -65,9 +66,10 @@ export function Wizard(content: WizardProps) {
 
 function Content(content: WizardProps) {
   const { tab, form, pricing, isFrozen } = content;
+  const parts = useKindParts();
   switch (tab) {
     case 'from':
-      return <CustomerTab {...content} keepCustomer={form.keepCustomer} to={form.to} />;
+      return <CustomerTab {...content} keepCustomer={form.keepCustomer} to={form.to} whyKept={parts?.whyKept(form)} />;
     case 'details':
       return <DetailsTab {...content} />;
     case 'items':

@@ -12,7 +12,7 @@ import {
   open,
 } from '#test/support/screens/invitation-harness.tsx';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
-import { passTime } from '#test/support/screens/time-harness.ts';
+import { passTime, standingUntil, stopClock } from '#test/support/screens/time-harness.ts';
 import AcceptInvitationScreen from './accept-invitation-screen.tsx';
 
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
@@ -33,20 +33,19 @@ describe('answering', () => {
     const key = `POST /invitations/t-1/${call}`;
     const server = fakeServer({ ...open, [key]: { body: { message: text } } });
     const { address } = renderFor({}, <AcceptInvitationScreen />, AT);
-    fireEvent.click(await button(label));
-    fireEvent.click(await screen.findByRole('button', { name: /Accept/ }));
-    fireEvent.click(await screen.findByRole('button', { name: /Reject/ }));
-    await waitFor(() =>
-      expect(toasts.success).toHaveBeenCalledExactlyOnceWith(text, {
-        description: expect.stringMatching(description),
-      }),
-    );
-    expect((await button('Accept')).disabled).toBe(true);
+    const first = await button(label);
+    stopClock();
+    fireEvent.click(first);
+    fireEvent.click(screen.getByRole('button', { name: /Accept/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Reject/ }));
+    await standingUntil(() => toasts.success.mock.calls.length > 0);
+    expect(toasts.success).toHaveBeenCalledExactlyOnceWith(text, { description: expect.stringMatching(description) });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
     expect(screen.queryByText('Pending your response')).toBeNull();
     await passTime(1_400);
     expect(address()).toBe(AT);
     await passTime(200);
-    await waitFor(() => expect(address()).toBe('/'));
+    await standingUntil(() => address() === '/');
     expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(server.count(key)).toBe(1);
   });

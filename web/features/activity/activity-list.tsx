@@ -56,7 +56,7 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
       )}
       {list.isPending && (
         <LoadingRegion hint={t.loadingHint} title={t.loading} showsText>
-          <div aria-hidden="true">
+          <div aria-hidden="true" inert>
             <EntryList {...views} entries={loadingEntries(PAGE_SIZE)} />
           </div>
         </LoadingRegion>

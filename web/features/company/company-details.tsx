@@ -46,9 +46,10 @@ export function CompanyDetails(editing: CompanyEditing) {
           <TaxFields {...editing} />
         </FormSection>
         <FormSection title={SECTIONS.registration.title}>{SECTIONS.registration.fields.map(toField)}</FormSection>
-        <FormSection title={t.invoices}>
+        <FormSection title={t.documents}>
           <PaperSizeField form={form} />
-          <NumberingField />
+          <NumberingField of="invoices" />
+          <NumberingField of="estimates" />
           <CustomFieldsField {...editing} />
         </FormSection>
         <BrandSection {...editing} />
@@ -72,7 +73,7 @@ export function CompanyDetails(editing: CompanyEditing) {
 function PaperSizeField({ form }: Pick<CompanyEditing, 'form'>) {
   const [country, province] = useWatch({ control: form.control, name: ['country', 'province'] });
   return (
-    <Field hint={t.paperSizeHint} label={t.paperSize}>
+    <Field className="sm:col-span-2" hint={t.paperSizeHint} label={t.paperSize}>
       <Select {...form.register('paperSize')}>
         <option value="">{t.paperOfCountry({ size: t.paperSizes[paperSizeOf({ country, province })] })}</option>
         <Options labelOf={(size) => t.paperSizes[size]} of={PAPER_SIZES} />

@@ -29,7 +29,7 @@ function FormShape() {
         <FieldSkeleton hasHint />
       </SectionShape>
       <SectionShape {...registration} />
-      <SectionShape fields={[]} title={t.invoices}>
+      <SectionShape fields={[]} title={t.documents}>
         <FieldSkeleton hasHint />
       </SectionShape>
       <FormSection title={t.logoAndSignature}>

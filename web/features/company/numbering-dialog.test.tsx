@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Numbering } from '#shared/document/number-schema.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import type { Numbered } from '#web/lib/queries/numbering.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { NumberingField } from './numbering-field.tsx';
 
@@ -18,21 +19,25 @@ const COUNTING: Numbering = {
   next: 14,
   nextNumber: `${YEAR}-014`,
 };
-let stored: Numbering | null;
+let stored: Record<Numbered, Numbering | null>;
 beforeEach(() => {
   vi.clearAllMocks();
-  stored = null;
+  stored = { invoices: null, estimates: null };
   answerCalls({
-    'GET /business/numbering': () => ({ invoices: stored }),
-    'PATCH /business/numbering': ({ body: { invoices } }) => {
-      stored = invoices && { ...COUNTING, ...invoices, next: invoices.next ?? COUNTING.next };
-      return { invoices: stored };
+    'GET /business/numbering': () => stored,
+    'PATCH /business/numbering': ({ body }) => {
+      for (const of of ['invoices', 'estimates'] as const) {
+        const chosen = body[of];
+        if (chosen !== undefined)
+          stored = { ...stored, [of]: chosen && { ...COUNTING, ...chosen, next: chosen.next ?? COUNTING.next } };
+      }
+      return stored;
     },
   });
 });
 
 async function openDialog() {
-  renderFor({ status: 'authenticated', user: aUser() }, <NumberingField />, '/company');
+  renderFor({ status: 'authenticated', user: aUser() }, <NumberingField of="invoices" />, '/company');
   await userEvent.click(await screen.findByRole('button', { name: 'Change invoice numbers' }));
   return within(await screen.findByRole('dialog', { name: 'Invoice numbers' }));
 }
@@ -40,7 +45,7 @@ const sent = () => callsOf('PATCH /business/numbering').map(({ body }) => body.i
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save numbers' }));
 
 it('is open where the address says so', async () => {
-  renderFor({ status: 'authenticated', user: aUser() }, <NumberingField />, '/company#numbers');
+  renderFor({ status: 'authenticated', user: aUser() }, <NumberingField of="invoices" />, '/company#numbers');
   await screen.findByRole('dialog', { name: 'Invoice numbers' });
 });
 
@@ -56,7 +61,7 @@ it('shows an example of random numbers, and starts to count at 1', async () => {
 });
 
 it('shows the next number as it will be, and keeps a count that was not changed', async () => {
-  stored = COUNTING;
+  stored.invoices = COUNTING;
   const dialog = await openDialog();
   const prefix = dialog.getByLabelText('Before the count');
   await userEvent.clear(prefix);
@@ -68,7 +73,7 @@ it('shows the next number as it will be, and keeps a count that was not changed'
 });
 
 it('raises the count', async () => {
-  stored = COUNTING;
+  stored.invoices = COUNTING;
   const dialog = await openDialog();
   const next = dialog.getByLabelText('Next count');
   await userEvent.clear(next);
@@ -84,7 +89,7 @@ it.each([
   ['Next count', 'x', 'Enter a number from 1 to 99,999,999'],
   ['Next count', '123456789', 'Enter a number from 1 to 99,999,999'],
 ])('refuses as %s: %s', async (label, typed, problem) => {
-  stored = COUNTING;
+  stored.invoices = COUNTING;
   const dialog = await openDialog();
   const field = dialog.getByLabelText(label);
   await userEvent.clear(field);
@@ -95,7 +100,7 @@ it.each([
 });
 
 it('starts over every year only with the year in the number', async () => {
-  stored = COUNTING;
+  stored.invoices = COUNTING;
   const dialog = await openDialog();
   const yearly = () => dialog.getByRole<HTMLInputElement>('switch', { name: 'Start over every year' });
   expect([yearly().checked, yearly().disabled]).toEqual([true, false]);
@@ -104,9 +109,41 @@ it('starts over every year only with the year in the number', async () => {
 });
 
 it('goes back to random numbers', async () => {
-  stored = COUNTING;
+  stored.invoices = COUNTING;
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('radio', { name: 'Random' }));
   await save();
   await waitFor(() => expect(sent()).toEqual([null]));
+});
+
+it('numbers estimates in a way of their own, and leaves invoices as they are', async () => {
+  stored.invoices = COUNTING;
+  renderFor({ status: 'authenticated', user: aUser() }, <NumberingField of="estimates" />, '/company');
+  await screen.findByText(/^Random, such as EST-\d{11}$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Change estimate numbers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Estimate numbers' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Count upwards' }));
+  const prefix = dialog.getByLabelText('Before the count');
+  await userEvent.clear(prefix);
+  await userEvent.type(prefix, 'Q-');
+  expect(dialog.getByText('The next estimate is Q-001')).toBeTruthy();
+  await save();
+  await waitFor(() =>
+    expect(callsOf('PATCH /business/numbering').map(({ body }) => body)).toEqual([
+      { estimates: { prefix: 'Q-', digits: 3, restarts: 'never', next: 1 } },
+    ]),
+  );
+  expect(toast.success).toHaveBeenCalledWith(`The next estimate is ${stored.estimates?.nextNumber}`);
+});
+
+it('refuses a prefix of estimates, and opens where the address says so', async () => {
+  stored.estimates = COUNTING;
+  renderFor({ status: 'authenticated', user: aUser() }, <NumberingField of="estimates" />, '/company#estimate-numbers');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Estimate numbers' }));
+  const prefix = dialog.getByLabelText('Before the count');
+  await userEvent.clear(prefix);
+  await userEvent.type(prefix, 'evil.com/');
+  await save();
+  expect(await dialog.findByText(/Only these placeholders/)).toBeTruthy();
+  expect(callsOf('PATCH /business/numbering')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type Numbering, type NumberingInput, NumberingUpdate } from '#shared/document/number-schema.ts';
 import { documentNumber, hasYear, MAX_DIGITS } from '#shared/document/numbering.ts';
-import { useSetNumbering } from '#web/lib/queries/numbering.ts';
+import { type Numbered, useSetNumbering } from '#web/lib/queries/numbering.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -23,16 +23,19 @@ type NumberingForm = {
   next: string;
 };
 
-const RULES: FormRules<NumberingForm, NumberingUpdate> = {
+const rulesFor = (of: Numbered): FormRules<NumberingForm, NumberingUpdate> => ({
   schema: NumberingUpdate,
-  toInput: (form) => ({ invoices: form.counts === 'no' ? null : inputOf(form) }),
-  fieldOf: ({ path }) => path.replace('invoices.', '') as keyof NumberingForm,
+  toInput: (form) => ({ [of]: form.counts === 'no' ? null : inputOf(form) }),
+  fieldOf: ({ path }) => path.replace(`${of}.`, '') as keyof NumberingForm,
   texts: {
-    'invoices.prefix supported': t.prefixNotSupported,
-    'invoices.next min': t.nextInvalid,
-    'invoices.next max': t.nextInvalid,
+    [`${of}.prefix supported`]: t.prefixNotSupported,
+    [`${of}.next min`]: t.nextInvalid,
+    [`${of}.next max`]: t.nextInvalid,
   },
-};
+});
+
+/** Of each kind once, so that a form keeps its rules. */
+const RULES = { invoices: rulesFor('invoices'), estimates: rulesFor('estimates') } as const;
 
 function inputOf({ prefix, digits, isYearly, next }: NumberingForm): NumberingInput {
   return {
@@ -48,54 +51,54 @@ const DIGITS = Array.from({ length: MAX_DIGITS }, (_, index) => String(index + 1
 /** What a business that has not counted yet starts with: 2026-001. */
 const SUGGESTED: NumberingForm = { counts: 'upwards', prefix: '{YYYY}-', digits: '3', isYearly: true, next: '1' };
 
-type NumberingDialogProps = { numbering: Numbering | null; onClose: () => void };
+type NumberingDialogProps = { of: Numbered; numbering: Numbering | null; onClose: () => void };
 
-/** Chooses how new invoices are numbered, with the next number as it will be. */
-export function NumberingDialog({ numbering, onClose }: NumberingDialogProps) {
+/** Chooses how new documents of a kind are numbered, with the next number as it will be. */
+export function NumberingDialog({ of, numbering, onClose }: NumberingDialogProps) {
   const set = useSetNumbering();
+  const texts = t.numbers[of];
   const editing = useCheckedForm<NumberingForm, NumberingUpdate>({
-    rules: RULES,
+    rules: RULES[of],
     values: numbering ? formOf(numbering) : { ...SUGGESTED, counts: 'no' },
-    onValid: async ({ invoices }) => {
+    onValid: async ({ [of]: chosen = null }) => {
       // Others may have counted on since: only a changed count is set.
-      const next = invoices?.next === numbering?.next ? undefined : invoices?.next;
-      const saved = await set.mutateAsync({ invoices: invoices && { ...invoices, next } });
+      const next = chosen?.next === numbering?.next ? undefined : chosen?.next;
+      const saved = (await set.mutateAsync({ [of]: chosen && { ...chosen, next } }))[of];
       onClose();
-      toast.success(saved.invoices ? t.nextNumber({ number: saved.invoices.nextNumber }) : t.numbersSaved);
+      toast.success(saved ? texts.next({ number: saved.nextNumber }) : texts.saved);
     },
-    onFailed: (error, reasons) => showFailure(error, t.numbersNotSaved, reasons),
+    onFailed: (error, reasons) => showFailure(error, texts.notSaved, reasons),
   });
   const { form } = editing;
   const counts = useWatch({ control: form.control, name: 'counts' });
   return (
     <FormDialog
-      description={t.numbersHint}
+      description={texts.hint}
       editing={editing}
       fieldsStyle="grid min-w-0 gap-5"
       noValidate
       onClose={onClose}
       submitLabel={t.saveNumbers}
-      title={t.numbers}
+      title={texts.title}
     >
       <ChoiceField
         legend={t.waysToNumber}
         onChange={(value) => form.setValue('counts', value, { shouldDirty: true })}
-        options={WAYS}
+        options={[
+          { value: 'no', label: t.randomNumbers, hint: texts.random },
+          { value: 'upwards', label: t.countUpwards, hint: t.countUpwardsHint },
+        ]}
         value={counts}
       />
-      {counts === 'upwards' && <SchemeFields {...editing} />}
+      {counts === 'upwards' && <SchemeFields {...editing} of={of} />}
     </FormDialog>
   );
 }
 
-const WAYS = [
-  { value: 'no', label: t.randomNumbers, hint: t.randomNumbersHint },
-  { value: 'upwards', label: t.countUpwards, hint: t.countUpwardsHint },
-] as const;
+type Editing = ReturnType<typeof useCheckedForm<NumberingForm, NumberingUpdate>>;
+type SchemeFieldsProps = Pick<Editing, 'form' | 'errorOf'> & { of: Numbered };
 
-type SchemeFieldsProps = Pick<ReturnType<typeof useCheckedForm<NumberingForm, NumberingUpdate>>, 'form' | 'errorOf'>;
-
-function SchemeFields({ form, errorOf }: SchemeFieldsProps) {
+function SchemeFields({ of, form, errorOf }: SchemeFieldsProps) {
   const { prefix, digits, isYearly, next } = useWatch({ control: form.control }) as NumberingForm;
   const today = useBusinessDay();
   const number = documentNumber({ prefix, digits: Number(digits) }, Number(next) || 1, today());
@@ -122,7 +125,7 @@ function SchemeFields({ form, errorOf }: SchemeFieldsProps) {
         onChange={(checked) => form.setValue('isYearly', checked, { shouldDirty: true })}
       />
       <p aria-live="polite" className="rounded-md bg-subtle px-3 py-2.5 text-sm wrap-anywhere">
-        {t.nextNumber({ number })}
+        {t.numbers[of].next({ number })}
       </p>
     </>
   );

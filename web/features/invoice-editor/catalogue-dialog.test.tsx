@@ -15,7 +15,7 @@ import { passTime } from '#test/support/screens/time-harness.ts';
 import { CatalogueDialog } from '#web/document-editor/catalogue/catalogue-dialog.tsx';
 import { EditedKind } from '#web/document-editor/kind.ts';
 import { AddItems } from '#web/document-editor/tabs/add-items.tsx';
-import { INVOICE } from './invoice-kind.tsx';
+import { INVOICE } from './invoice-kind.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { anInvoice } from '#test/support/screens/an-invoice.ts';
@@ -76,7 +76,7 @@ it('offers an unsaved draft instead of mixing it in', async () => {
   leaveDraft({ billingName: 'Acme' });
   const { user } = showEditor(COPY);
   expect((await name()).value).toBe('Café Léger Inc.');
-  screen.getByText('You have an unsaved draft');
+  await screen.findByText('You have an unsaved draft');
   expect(keptDrafts()).toMatchObject([{ billingName: 'Acme' }]);
   await user.click(button('Restore draft'));
   expect((await name()).value).toBe('Acme');
@@ -189,6 +189,9 @@ describe('an invoice for an appointment', () => {
       { id: 'f2', name: 'plan.pdf', size: 1_258_291, type: 'application/pdf' as const },
     ];
     const carried = vi.fn();
+    beforeEach(() => {
+      carried.mockReset();
+    });
     const withFiles: Parameters<typeof answer>[0] = {
       ...answers,
       'GET /appointments/{id}': { ...(answers['GET /appointments/{id}'] as Appointment), attachments: [PHOTO, PLAN] },
@@ -209,7 +212,9 @@ describe('an invoice for an appointment', () => {
       answer(withFiles);
       const shown = showEditor(APPOINTMENT);
       expect((await box('photo.jpg')).checked).toBe(true);
+      screen.getByText('Files:');
       await shown.user.click(await box('plan.pdf'));
+      screen.getByText('1 of 2 files:');
       await save(shown);
       expect(bodiesOf('POST /invoices')).toMatchObject([{ appointmentId: 'kick-off', appointmentFiles: ['f1'] }]);
       expect(callsOf('POST /invoices/{id}/appointment-files')).toHaveLength(1);
@@ -220,6 +225,30 @@ describe('an invoice for an appointment', () => {
       answer(withFiles);
       await save(showEditor(APPOINTMENT));
       expect(callsOf('POST /invoices/{id}/appointment-files')).toHaveLength(1);
+    });
+
+    it('has only those chosen last, even if a save whose answer was lost named more', async () => {
+      carried.mockResolvedValue([PHOTO]);
+      const stored = { ...anInvoice({ id: 'inv-9' }), version: 1, awaitedFiles: ['f1', 'f2'] };
+      const lost = new AppError('CONFLICT', 'x', { reason: 'ALREADY_CREATED', params: { record: 'inv-9' } });
+      answer({
+        ...withFiles,
+        'POST /invoices': ({ body }) =>
+          Promise.reject(body.appointmentFiles?.length === 2 ? new ConnectionError() : lost),
+        'GET /invoices/{id}': stored,
+        'PATCH /invoices/{id}': ({ body }) => ({ ...saved(body, stored), version: 2, awaitedFiles: ['f1'] }),
+      });
+      const shown = showEditor(APPOINTMENT);
+      await name();
+      await shown.user.click(headerSave());
+      await shown.user.type(await screen.findByLabelText('Rate'), '80');
+      await shown.user.click(headerSave());
+      await waitFor(() => expect(bodiesOf('POST /invoices')).toHaveLength(1));
+      await shown.user.click(await box('plan.pdf'));
+      await shown.user.click(headerSave());
+      await waitFor(() => expect(path()).toBe('/invoices'));
+      expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ appointmentFiles: ['f1'] }]);
+      expect(callsOf('POST /invoices/{id}/appointment-files')).toMatchObject([{ id: 'inv-9' }]);
     });
 
     it('keeps with its draft which are left out', async () => {

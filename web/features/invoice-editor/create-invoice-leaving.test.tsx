@@ -23,7 +23,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 freshEditor();
 
 const discard = async (user: ReturnType<typeof showEditor>['user']) => {
-  await user.click(button('Discard draft'));
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
 };
 
@@ -63,7 +63,7 @@ describe('the draft on this device', () => {
     leaveDraft({ billingName: 'Acme', invoiceNumber: 'INV-7', items: [{ name: 'Design', quantity: 1, rate: 5 }] });
     const first = showEditor();
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
-    screen.getByText('Draft restored');
+    await screen.findByText('Draft restored');
     await discard(first.user);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
     expect(screen.queryByText('Draft restored')).toBeNull();
@@ -119,7 +119,7 @@ describe('the draft on this device', () => {
     first.unmount();
     showEditor('/invoices/create', state);
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Globex');
-    screen.getByText('You have an unsaved draft');
+    await screen.findByText('You have an unsaved draft');
   });
 
   it('is not overwritten while it is offered', async () => {
@@ -137,10 +137,10 @@ describe('the draft on this device', () => {
     leaveDraft({ billingName: 'Acme' });
     const { user } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
     await user.type(await screen.findByLabelText('City'), 'Banff');
-    await user.click(button('Restore draft'));
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Acme');
     expect(keptDrafts()).toHaveLength(2);
-    await user.click(button('Restore draft'));
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Globex');
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Banff');
     expect(keptDrafts()).toHaveLength(2);

@@ -47,7 +47,7 @@ describe('a changed invoice', () => {
     first.unmount();
     showEditor(STORED, state);
     expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Banff');
-    screen.getByText('Draft restored');
+    await screen.findByText('Draft restored');
   });
 
   it('says that it has changed since the draft, even after a reload, and loses neither', async () => {

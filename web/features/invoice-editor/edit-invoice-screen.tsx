@@ -5,17 +5,22 @@ import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
 import { draftsOf, useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
 import { EditorLoading } from '#web/document-editor/editor-loading.tsx';
+import { EditedKind } from '#web/document-editor/kind.ts';
 import { savedDocument, startSaved } from '#web/document-editor/model/editor-start.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { INVOICE } from './invoice-kind.tsx';
+import { INVOICE } from './invoice-kind.ts';
 import type { SavedInvoice } from './model/saved-invoice.ts';
 import { t } from './texts.en.ts';
+
+/** The words of most invoices come with the editor. */
+const loadDepositKind = async () => ({ ...(await import('./deposit-kind.ts')) });
 
 /** Edits a stored invoice (spec 1 §2.12). */
 export function EditInvoice({ id }: { id: string }) {
@@ -47,7 +52,23 @@ function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile
 
 function Opened({ drafts, profile, saved }: { drafts: OpenDrafts; profile: Profile; saved: SavedInvoice }) {
   const [start] = useState(() => startSaved(saved, drafts.resumed?.form ?? null));
-  return <InvoiceEditor drafts={drafts} profile={profile} start={start} title={t.editTitle} />;
+  const [hasFailed, setHasFailed] = useState(false);
+  const editor = { drafts, profile, start };
+  if (!saved.isDeposit) return <InvoiceEditor {...editor} title={t.editTitle} />;
+  if (hasFailed) return <FailedInvoice onRetry={() => setHasFailed(false)} title={t.editTitle} />;
+  return (
+    <LazyPart
+      fallback={<EditorLoading label={t.loading.invoice} title={t.editTitle} />}
+      load={loadDepositKind}
+      onFailed={() => setHasFailed(true)}
+    >
+      {({ DEPOSIT_REQUEST, EDIT_TITLE }) => (
+        <EditedKind value={DEPOSIT_REQUEST}>
+          <InvoiceEditor {...editor} title={EDIT_TITLE} />
+        </EditedKind>
+      )}
+    </LazyPart>
+  );
 }
 
 type FailedInvoiceProps = { title: string; problem?: string; onRetry?: () => unknown };

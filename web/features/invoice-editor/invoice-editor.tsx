@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { DocumentEditor } from '#web/document-editor/document-editor.tsx';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { toInvoiceInput, toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
 import { type FieldName, findProblems } from '#web/document-editor/model/problems.ts';
 import { useIssuer } from '#web/document-editor/preview/preview-data.ts';
-import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
 import type { DocumentStore } from '#web/document-editor/saving/store.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import type { EditorOptions } from '#web/document-editor/use-document-editor.ts';
-import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
 import { isFrozen, openPart, withFrozen } from '#web/features/invoice-editor/model/frozen.ts';
 import type { InvoiceSaving, SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyPart, prefetchPart } from '#web/ui/overlays/lazy-part.tsx';
+import { InvoicePreview } from './invoice-preview.tsx';
+import { previewInvoice } from './model/preview-invoice.ts';
 import { t } from './texts.en.ts';
 
 /** What is above and below the form. */
@@ -38,11 +40,13 @@ type InvoiceEditorProps = Pick<EditorOptions<Invoice>, 'start' | 'drafts' | 'onC
 /** Edits one invoice, new or saved. */
 export function InvoiceEditor(props: InvoiceEditorProps) {
   const store = useInvoiceStore();
+  useEffect(() => prefetchPart(loadReadyPanel), []);
   return (
     <DocumentEditor
       {...props}
       loadSendDialog={loadSendDialog}
       parts={{
+        Paper: InvoicePreview,
         status: (saved) => <StatusBadge {...saved} />,
         actions: (saving) => <PaymentsButton saved={saving.saved} saving={saving} />,
         frozenNotice: (saved) => (
@@ -50,7 +54,7 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
             {(PaidNotice) => <PaidNotice saved={saved} />}
           </LazyPart>
         ),
-        findings: (wizard) => <ReadinessPart {...wizard} />,
+        findings: (wizard, saved) => <ReadinessPart {...wizard} saved={saved} />,
         above: (edited) =>
           edited.form.appointmentFiles && (
             <LazyPart fallback={<div className="mb-6 h-12" />} load={loadAround} onFailed={stayHidden}>
@@ -94,25 +98,26 @@ function isPayable({ status }: SavedInvoice): boolean {
 type ReadinessPartProps = {
   form: InvoiceForm;
   pricing: Pricing;
-  /** Null until the invoice is saved. */
-  id: string | null;
+  saved: SavedInvoice | null;
   goToField: (field: FieldName) => void;
 };
 
 /** Lists what is missing before an unpaid invoice can be sent. */
-function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartProps) {
+function ReadinessPart({ form, pricing, saved, goToField }: ReadinessPartProps) {
+  const kind = useDocumentKind();
   const user = useUser();
   const { issuer } = useIssuer(user.id, user.profile);
-  const status = pricing.saved?.status ?? 'DRAFT';
+  const { id = '', status = 'DRAFT' } = saved ?? {};
   if (!issuer || status === 'PAID' || status === 'CANCELLED') return null;
   return (
-    <LazyPart load={loadReadyPanel} onFailed={stayHidden}>
+    // As high as without findings: the buttons below it stay where they are.
+    <LazyPart fallback={<div className="h-15" />} load={loadReadyPanel} onFailed={stayHidden}>
       {(ReadyPanel) => (
         <ReadyPanel
           companyName={issuer.company?.name}
-          invoice={previewInvoice(form, { issuer, pricing, saved: { id: id ?? '', status } })}
+          invoice={previewInvoice(form, { issuer, pricing, saved: { id, status } })}
           onField={goToField}
-          problem={findProblems(form, pricing, INVOICE)[0]}
+          problem={findProblems(form, pricing, kind)[0]}
         />
       )}
     </LazyPart>
@@ -135,7 +140,13 @@ function useInvoiceStore(): DocumentStore<Invoice> {
       }),
     update: (known, form, version) => {
       const changes = toInvoiceUpdate(form, known.form, version);
-      return update.mutateAsync({ id: known.id, ...(isFrozen(known) ? openPart(changes) : changes) });
+      const { appointmentFiles } = form;
+      return update.mutateAsync({
+        id: known.id,
+        ...(isFrozen(known) ? openPart(changes) : changes),
+        // Those left out after a save whose answer was lost are not to be copied.
+        ...(appointmentFiles && { appointmentFiles }),
+      });
     },
     isFrozen,
     withFrozen,

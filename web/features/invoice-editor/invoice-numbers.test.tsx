@@ -36,7 +36,7 @@ async function fillIn(user: ReturnType<typeof showEditor>['user']) {
 
 it('proposes the next number, sends it as proposed, and shows the one that the server gave', async () => {
   answer({
-    'GET /business/numbering': { invoices: COUNTING },
+    'GET /business/numbering': { invoices: COUNTING, estimates: null },
     'POST /invoices': ({ body }) => saved(body, { version: 1, invoiceNumber: '2026-015' }),
   });
   const { user } = showEditor();
@@ -49,7 +49,7 @@ it('proposes the next number, sends it as proposed, and shows the one that the s
 });
 
 it('proposes the next number again after another was typed, which is sent as typed', async () => {
-  answer({ 'GET /business/numbering': { invoices: COUNTING } });
+  answer({ 'GET /business/numbering': { invoices: COUNTING, estimates: null } });
   const { user } = showEditor();
   const field = await openDetails(user);
   await user.clear(field);
@@ -66,7 +66,7 @@ it('proposes the next number again after another was typed, which is sent as typ
 });
 
 it('continues a draft with the next number, unless its number was typed', async () => {
-  answer({ 'GET /business/numbering': { invoices: COUNTING } });
+  answer({ 'GET /business/numbering': { invoices: COUNTING, estimates: null } });
   leaveDraft({ invoiceNumber: '2026-009', isNumberGenerated: true, to: { name: 'Café Léger' } });
   const { user } = showEditor();
   expect((await openDetails(user)).value).toBe('2026-014');
@@ -81,7 +81,8 @@ it('is random if how the business counts cannot be read', async () => {
 it('offers to count upwards from a typed number', async () => {
   answer({
     'PATCH /business/numbering': ({ body }) => ({
-      invoices: body.invoices && { ...COUNTING, ...body.invoices, next: 14, nextNumber: 'R-014' },
+      invoices: body.invoices ? { ...COUNTING, ...body.invoices, next: 14, nextNumber: 'R-014' } : null,
+      estimates: null,
     }),
   });
   const { user } = showEditor();
@@ -105,7 +106,7 @@ it('offers it neither to an employee nor to a business that counts', async () =>
   expect(screen.queryByRole('button', { name: /Count upwards/ })).toBeNull();
   employee.unmount();
   Object.assign(USER, { role });
-  answer({ 'GET /business/numbering': { invoices: COUNTING } });
+  answer({ 'GET /business/numbering': { invoices: COUNTING, estimates: null } });
   const owner = showEditor();
   await owner.user.type(await openDetails(owner.user), '7');
   expect(screen.queryByRole('button', { name: /Count upwards/ })).toBeNull();

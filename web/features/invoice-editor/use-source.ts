@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { type StartsFrom, startsFrom } from '#web/document-editor/draft/starts-from.ts';
 import { customerFromState } from '#web/document-editor/model/customer-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import { useFirst } from '#web/document-editor/use-first.ts';
 import { appointmentQuery } from '#web/lib/queries/appointments.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
@@ -80,10 +80,3 @@ const sourceFormsQuery = queryOptions({
 
 /** Number of products to search for the appointment's title. */
 const PRODUCTS = 25;
-
-/** The first defined value, null included: later refetches must not disturb typing. */
-export function useFirst<T>(value: T | undefined): T | undefined {
-  const [first, setFirst] = useState(value);
-  if (first === undefined && value !== undefined) setFirst(value);
-  return first === undefined ? value : first;
-}

@@ -3,6 +3,7 @@ import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paymentNotices } from '#web/lib/locale/payment-notices.en.ts';
 import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
+import { amountText } from '#web/parts/payments/payable.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { t } from './texts.en.ts';
 
@@ -24,7 +25,9 @@ export function AttentionMark({ invoice, label, reason }: { invoice: InvoiceList
 /** Links to an invoice whose payments need attention: an e-Transfer to confirm, or a disputed card payment. */
 export function PaymentMark({ invoice }: { invoice: InvoiceListItem }) {
   if (invoice.isClaimed) {
-    return <AttentionMark invoice={invoice} label={t.claimed} reason={t.claimedHint} />;
+    const { amountClaimed, currency } = invoice;
+    const amount = amountClaimed && amountText(amountClaimed, currency);
+    return <AttentionMark invoice={invoice} label={t.claimed} reason={t.claimedHint({ amount })} />;
   }
   if (!invoice.paymentNotice) return null;
   const reason = paymentNoticeText(invoice.paymentNotice, paymentNotices);

@@ -1,22 +1,10 @@
 import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
-import { type Currency, toCents } from '#shared/money.ts';
+import { amountsIn, type Figure } from '#web/parts/figures/figure.ts';
 import { t } from './texts.en.ts';
 
-type Amount = { readonly cents: number; readonly currency: Currency };
-
-/** One figure of the overview. */
-export type GlanceFigure = {
-  readonly label: string;
-  /** The filter that shows the invoices behind the figure. */
-  readonly filter: ListFilter;
-  /** In the currency that the business uses most. */
-  readonly main: Amount;
-  /** In its other currencies, if not zero. */
-  readonly others: readonly Amount[];
-  /** Says what the figure counts. */
-  readonly hint: string;
-};
+/** A figure, and the filter that shows the invoices behind it. */
+export type GlanceFigure = Figure & { readonly filter: ListFilter };
 
 /**
  * The figures above the list: outstanding, overdue, paid and drafts, in every currency in use; what was written off, if
@@ -26,11 +14,9 @@ export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigur
   const byUse = [...currencies].sort((a, b) => weight(b) - weight(a));
   const hasWrittenOff = currencies.some(({ writtenOff }) => writtenOff > 0);
   return [...FIGURES, ...(hasWrittenOff ? [WRITTEN_OFF] : [])].map(({ label, filter, amountOf, hint }) => {
-    const [main = NOTHING, ...others] = byUse.map((sums) => ({
-      cents: toCents(amountOf(sums)),
-      currency: sums.currency,
-    }));
-    return { label, filter, main, others: others.filter(({ cents }) => cents > 0), hint: hint(counts) };
+    const amounts = amountsIn(byUse, amountOf);
+    const isUrgent = filter === 'OVERDUE' && (amounts.main.cents > 0 || amounts.others.length > 0);
+    return { label, filter, ...amounts, hint: hint(counts), isUrgent };
   });
 }
 
@@ -51,17 +37,14 @@ type Issued = Pick<InvoiceStats, 'counts'> & Partial<Pick<InvoiceStats, 'currenc
 type Sums = InvoiceStats['currencies'][number];
 type Counts = InvoiceStats['counts'];
 
-/** Shown to a business without invoices; CAD is the currency of new ones (spec 1 §4). */
-const NOTHING: Amount = { cents: 0, currency: 'CAD' };
-
 const weight = ({ outstanding, paidLast30Days, draft }: Sums) => outstanding + paidLast30Days + draft;
 
-type Figure = Pick<GlanceFigure, 'label' | 'filter'> & {
+type GlanceRow = Pick<GlanceFigure, 'label' | 'filter'> & {
   amountOf: (sums: Sums) => number;
   hint: (counts: Counts) => string;
 };
 
-const FIGURES: readonly Figure[] = [
+const FIGURES: readonly GlanceRow[] = [
   {
     label: t.outstanding,
     filter: 'OUTSTANDING',
@@ -88,7 +71,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-const WRITTEN_OFF: Figure = {
+const WRITTEN_OFF: GlanceRow = {
   label: t.writtenOff,
   filter: 'WRITTEN_OFF',
   amountOf: (sums) => sums.writtenOff,

@@ -1,6 +1,7 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
@@ -42,7 +43,10 @@ export function InvoiceCard({ invoice, act, selection }: InvoiceCardProps) {
       </div>
       <div className="mt-1.5 flex items-center justify-between gap-3">
         <p className="text-muted text-xs tabular-nums">{dictionary.shortDay(issueDate)}</p>
-        <StatusBadge {...invoice} />
+        <span className="flex items-center gap-2">
+          <DepositTag {...invoice} />
+          <StatusBadge {...invoice} />
+        </span>
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
         <DueDay invoice={invoice} />

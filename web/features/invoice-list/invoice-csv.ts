@@ -18,7 +18,11 @@ export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: Cale
   downloadCsv(t.fileName({ day: today }), [HEADER, ...invoices.map(toRow)]);
 }
 
-const HEADER = [...t.columns, ...fieldsAt('list').map((name) => upperFirst(FIELDS[name].label[LANGUAGE]))];
+const HEADER = [
+  ...t.columns,
+  ...fieldsAt('list').map((name) => upperFirst(FIELDS[name].label[LANGUAGE])),
+  ...t.lastColumns,
+];
 
 function toRow(invoice: InvoiceListItem): Cell[] {
   const { invoiceNumber, billingName, issueDate, total, currency, status, amountRefunded = 0, isWrittenOff } = invoice;
@@ -35,8 +39,11 @@ function toRow(invoice: InvoiceListItem): Cell[] {
     { cents: settled.paidCents },
     { cents: settled.creditedCents },
     { cents: toCents(amountRefunded) },
-    { cents: balanceCents(invoice) },
+    // Nobody owes what is only asked for.
+    { cents: invoice.isDeposit ? 0 : balanceCents(invoice) },
     { cents: isWrittenOff ? remainingCents(totalCents, settled) : 0 },
     ...fieldsAt('list').map((name) => invoice[name]),
+    invoice.isDeposit ? t.depositRequest : t.invoice,
+    { cents: toCents(invoice.amountKept ?? 0) },
   ];
 }

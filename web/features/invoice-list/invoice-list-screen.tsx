@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { invoiceListQuery, invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { findRowMenu } from '#web/parts/invoices/row-menu.tsx';
-import { DIALOG_LOOKS, type OpenDialog, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
+import { lookOf, type OpenDialog, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
@@ -61,7 +61,7 @@ export default function InvoiceListScreen() {
         </section>
         <BulkActions invoices={invoices} onFocusLost={() => listRef.current?.focus()} selection={selection} />
       </Card>
-      <LazyDialog load={loadInvoiceDialogs} look={dialog && DIALOG_LOOKS[dialog.kind]} onClose={closeDialog}>
+      <LazyDialog load={loadInvoiceDialogs} look={lookOf(dialog)} onClose={closeDialog}>
         {(InvoiceDialogs) => dialog && <InvoiceDialogs act={act} dialog={dialog} onClose={closeDialog} />}
       </LazyDialog>
     </>

@@ -6,6 +6,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
+import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { QuickActions } from '#web/parts/invoices/quick-actions.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
@@ -90,14 +91,21 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
   {
     head: t.number,
     cell: (invoice) => (
-      <InvoiceLink
-        {...ROW_TARGET}
-        className="rounded-sm font-medium text-accent tabular-nums hover:underline"
-        invoice={invoice}
-        title={invoice.invoiceNumber}
-      >
-        {invoice.invoiceNumber}
-      </InvoiceLink>
+      <>
+        <InvoiceLink
+          {...ROW_TARGET}
+          className="rounded-sm font-medium text-accent tabular-nums hover:underline"
+          invoice={invoice}
+          title={invoice.invoiceNumber}
+        >
+          {invoice.invoiceNumber}
+        </InvoiceLink>
+        {invoice.isDeposit && (
+          <span className="mt-1 block">
+            <DepositTag {...invoice} />
+          </span>
+        )}
+      </>
     ),
     skeleton: 'h-4 w-28',
     width: 'w-38 @5xl:w-44',

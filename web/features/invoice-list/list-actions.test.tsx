@@ -52,18 +52,19 @@ describe('Export', () => {
       [
         ...['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
         ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off', 'PO number'],
+        ...['Kind', 'Applied or kept as credit'],
       ],
       [
         ...['INV-20260105001', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'SENT'],
-        ...['CAD', ...inCents(123_450, 0, 0, 0, 123_450, 0), undefined],
+        ...['CAD', ...inCents(123_450, 0, 0, 0, 123_450, 0), undefined, 'Invoice', ...inCents(0)],
       ],
       [
         ...['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT'],
-        ...['USD', ...inCents(50, 0, 0, 0, 50, 0), 'PO-2'],
+        ...['USD', ...inCents(50, 0, 0, 0, 50, 0), 'PO-2', 'Invoice', ...inCents(0)],
       ],
       [
         ...['INV-3', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'CANCELLED'],
-        ...['CAD', ...inCents(123_450, 3_450, 0, 0, 0, 120_000), undefined],
+        ...['CAD', ...inCents(123_450, 3_450, 0, 0, 0, 120_000), undefined, 'Invoice', ...inCents(0)],
       ],
     ]);
   });

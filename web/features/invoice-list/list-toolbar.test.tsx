@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, currentLocation, invoices, listQueries, showScreen } from '#test/support/screens/list-harness.tsx';
-import { passTime } from '#test/support/screens/time-harness.ts';
+import { passTime, standingUntil, stopClock } from '#test/support/screens/time-harness.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -163,13 +163,15 @@ describe('the search', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showScreen('/invoices?page=3');
     await screen.findByText('Page 3 of 6');
+    stopClock();
     typeText('map');
     await passTime(400);
     typeText('maple ');
     await passTime(400);
     expect(searches()).toEqual([undefined]);
     await passTime(200);
-    await waitFor(() => expect(searches()).toEqual([undefined, 'maple']));
+    await standingUntil(() => searches().length > 1);
+    expect(searches()).toEqual([undefined, 'maple']);
     expect(listQueries().at(-1)?.page).toBe(1);
     expect(currentLocation().address).toBe('/invoices?search=maple');
   });

@@ -135,7 +135,7 @@ describe('a business that has not sent an invoice', () => {
   });
 
   it('is offered numbers that count upwards', async () => {
-    answerNew({ 'GET /business/numbering': { invoices: null } });
+    answerNew({ 'GET /business/numbering': { invoices: null, estimates: null } });
     const { user } = showScreen();
     await user.click(await screen.findByRole('link', { name: 'Count numbers upwards' }));
     expect(currentLocation().address).toContain('/company');
@@ -143,7 +143,7 @@ describe('a business that has not sent an invoice', () => {
 
   it('is not offered them once its numbers count upwards', async () => {
     const numbering = { prefix: '', digits: 3, restarts: 'never', next: 7, nextNumber: '007' } as const;
-    answerNew({ 'GET /business/numbering': { invoices: numbering } });
+    answerNew({ 'GET /business/numbering': { invoices: numbering, estimates: null } });
     showScreen();
     await screen.findByRole('link', { name: 'Write an invoice' });
     await waitFor(() => expect(callsOf('GET /business/numbering')).toHaveLength(1));

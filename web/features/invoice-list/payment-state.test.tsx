@@ -20,6 +20,8 @@ describe.each([
     [{ status: 'SENT', total: 200, amountCredited: 45 }, ['Sent', '45.00 credited']],
     [{ status: 'CANCELLED', total: 200, amountCredited: 200, isCredited: true }, ['Credited']],
     [{ status: 'CANCELLED', amountPaid: 200, amountRefunded: 200 }, ['Refunded']],
+    [{ status: 'PAID', isDeposit: true, amountPaid: 500, amountHeld: 500 }, ['Paid', '500.00 held']],
+    [{ status: 'PAID', isDeposit: true, amountPaid: 500, amountKept: 500 }, ['Paid', 'Applied']],
     [{ status: 'CANCELLED' }, ['Cancelled']],
     [{ status: 'CANCELLED', isWrittenOff: true }, ['Written off']],
     [{ status: 'CANCELLED', isWrittenOff: true, total: 200, amountPaid: 50 }, ['Written off', '50.00 of 200.00 paid']],
@@ -29,6 +31,9 @@ describe.each([
     showScreen();
     const list = within(await screen.findByRole(role, { name: 'Invoices' }));
     for (const text of texts) await list.findByText(text);
-    expect(list.queryAllByText(/^(.*\d (paid|refunded|credited)|Disputed)$/)).toHaveLength(texts.length - 1);
+    expect(list.queryAllByText('Deposit')).toHaveLength('isDeposit' in over ? 1 : 0);
+    expect(list.queryAllByText(/^(.*\d (paid|refunded|credited|held)|Disputed|Applied)$/)).toHaveLength(
+      texts.length - 1,
+    );
   });
 });

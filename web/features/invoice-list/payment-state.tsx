@@ -27,8 +27,11 @@ function partText({ amountPaid = 0, total }: InvoiceListItem): string {
 }
 
 /** Null if the badge says it all, such as after a full refund or credit. */
-function textOf({ status, amountCredited, amountRefunded, isDisputed }: InvoiceListItem): string | null {
+function textOf(invoice: InvoiceListItem): string | null {
+  const { status, amountCredited, amountRefunded, amountKept, amountHeld, isDisputed } = invoice;
   if (isDisputed) return t.disputed;
+  if (amountHeld) return t.held({ sum: amount(amountHeld) });
+  if (invoice.isDeposit && amountKept) return t.applied;
   if (status !== 'CANCELLED' && amountRefunded) return t.refunded({ sum: amount(amountRefunded) });
   if (status !== 'CANCELLED' && amountCredited) return t.credited({ sum: amount(amountCredited) });
   return null;

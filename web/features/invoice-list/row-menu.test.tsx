@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { callsOf } from '#test/support/screens/call-harness.ts';
@@ -29,6 +29,14 @@ describe('the row menu', () => {
   it('starts a copy of the invoice', async () => {
     await choose('Duplicate');
     expect(currentLocation().address).toBe('/invoices/create?from=inv-7');
+  });
+
+  it('requests a deposit for a draft, not for what is issued', async () => {
+    const draft = await openMenu({}, { ...INVOICE, status: 'DRAFT' });
+    draft.menu.getByRole('menuitem', { name: 'Request a Deposit' });
+    cleanup();
+    const issued = await openMenu({}, { ...INVOICE, status: 'SENT' });
+    expect(issued.menu.queryByRole('menuitem', { name: 'Request a Deposit' })).toBeNull();
   });
 
   it.each(INVOICE_STATUSES)('opens the pay page in a new tab unless paid (%s)', async (status) => {

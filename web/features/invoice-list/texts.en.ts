@@ -17,11 +17,14 @@ export const t = {
   actions: 'Actions',
   due: ({ day }: { day: string }) => `Due ${day}`,
   disputed: 'Disputed',
+  held: ({ sum }: { sum: string }) => `${sum} held`,
+  applied: 'Applied',
   partlyPaid: ({ paid, total }: { paid: string; total: string }) => `${paid} of ${total} paid`,
   refunded: ({ sum }: { sum: string }) => `${sum} refunded`,
   credited: ({ sum }: { sum: string }) => `${sum} credited`,
   claimed: 'e-Transfer reported',
-  claimedHint: 'Your customer says they sent an e-Transfer. Confirm it once it has arrived.',
+  claimedHint: ({ amount }: { amount: string | 0 | undefined }) =>
+    `Your customer says they sent ${amount ? `${amount} by` : 'an'} e-Transfer. Confirm it once it has arrived.`,
   checkPayment: 'Check payment',
   markOf: ({ number, reason }: { number: string; reason: string }) => ` of ${number}: ${reason}`,
 
@@ -49,7 +52,6 @@ export const t = {
   showOnlyThese: 'Show only these invoices',
   showAll: 'Show all invoices',
   glance: 'Money at a glance',
-  loadingFigures: 'Loading figures',
   figuresFailed: 'We couldn’t load your invoice figures.',
   tryAgain: 'Try Again',
   writtenOff: 'Written off',
@@ -89,4 +91,7 @@ export const t = {
     'Balance',
     'Written off',
   ],
+  lastColumns: ['Kind', 'Applied or kept as credit'],
+  invoice: 'Invoice',
+  depositRequest: 'Deposit request',
 };

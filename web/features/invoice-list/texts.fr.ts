@@ -20,11 +20,14 @@ export const t: Texts<typeof en> = {
   actions: 'Actions',
   due: ({ day }) => `Éch. ${day}`,
   disputed: 'Contestée',
+  held: ({ sum }) => `${sum} non imputés`,
+  applied: 'Imputé',
   partlyPaid: ({ paid, total }) => `Payé\u00a0: ${paid} sur ${total}`,
   refunded: ({ sum }) => `Remboursé\u00a0: ${sum}`,
   credited: ({ sum }) => `Crédité\u00a0: ${sum}`,
   claimed: 'Virement signalé',
-  claimedHint: 'Votre client dit avoir envoyé un virement Interac. Confirmez-le une fois reçu.',
+  claimedHint: ({ amount }) =>
+    `Votre client dit avoir envoyé un virement Interac${amount ? ` de ${amount}` : ''}. Confirmez-le une fois reçu.`,
   checkPayment: 'Paiement à vérifier',
   markOf: ({ number, reason }) => ` (${number})\u00a0: ${reason}`,
 
@@ -52,7 +55,6 @@ export const t: Texts<typeof en> = {
   showOnlyThese: 'Afficher seulement ces factures',
   showAll: 'Afficher toutes les factures',
   glance: 'Vos montants en un coup d’œil',
-  loadingFigures: 'Chargement des montants',
   figuresFailed: 'Impossible de charger les montants de vos factures.',
   tryAgain: 'Réessayer',
   writtenOff: 'Radié',
@@ -92,4 +94,7 @@ export const t: Texts<typeof en> = {
     'Solde',
     'Radié',
   ],
+  lastColumns: ['Type', 'Imputé ou conservé comme crédit'],
+  invoice: 'Facture',
+  depositRequest: 'Demande d’acompte',
 };

@@ -13,7 +13,7 @@ import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
 import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
-import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
+import { lookOf, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { claimText } from '#web/parts/payments/ledger-texts.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -22,6 +22,7 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { HeldCard } from './deposit/held-card.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
@@ -56,14 +57,19 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             <RowMenu act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
           </>
         }
-        description={<StatusBadge {...invoice} />}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {invoice.isDeposit && <span>{t.depositRequest}</span>}
+            <StatusBadge {...invoice} />
+          </span>
+        }
         title={invoice.invoiceNumber}
       />
       {isJustSent && <SentNotice invoice={invoice} />}
       <InvoiceNotices invoice={invoice} />
       {invoice.claim && (
         <Notice className="mb-6 wrap-anywhere" title={t.claimed} tone="warning">
-          {claimText(invoice.claim)}
+          {claimText(invoice.claim, invoice.currency)}
         </Notice>
       )}
       <PageLayout
@@ -71,17 +77,18 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard act={act} invoice={invoice} />
+            <HeldCard act={act} invoice={invoice} />
             <FilesCard
               files={invoice.attachments}
               isAwaiting={invoice.awaitedFiles !== undefined}
               of={{ kind: 'invoice', id: invoice.id }}
             />
             <InternalNotes {...invoice} />
-            <TimelineCard id={invoice.id} onRemind={() => act('remind', invoice)} />
+            <TimelineCard id={invoice.id} isDeposit={invoice.isDeposit} onRemind={() => act('remind', invoice)} />
           </>
         }
       />
-      <LazyDialog load={loadInvoiceDialogs} look={dialog && DIALOG_LOOKS[dialog.kind]} onClose={closeDialog}>
+      <LazyDialog load={loadInvoiceDialogs} look={lookOf(dialog)} onClose={closeDialog}>
         {(InvoiceDialogs) =>
           dialog && (
             <InvoiceDialogs

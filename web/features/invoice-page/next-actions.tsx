@@ -14,19 +14,22 @@ type NextActionsProps = { invoice: InvoiceListItem; act: Act };
 /** The next steps as buttons, the first one primary; on phones, a bar above the navigation. */
 export function NextActions({ invoice, act }: NextActionsProps) {
   const today = useBusinessDay()();
+  const steps = nextSteps(invoice, today);
+  if (steps.length === 0) return null;
   return (
     <section
       aria-label={t.nextStep}
       className="flex flex-wrap gap-2 max-md:tall:fixed max-md:inset-x-0 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-2.5 md:mt-5 print:hidden [&>*]:flex-1"
       data-bottom-bar
     >
-      {nextSteps(invoice, today).map((step, index) => (
+      {steps.map((step, index) => (
         <NextAction
           act={act}
           invoice={invoice}
           key={step}
           step={step}
-          variant={index === 0 ? 'primary' : 'secondary'}
+          // What is held of a deposit is more useful.
+          variant={index === 0 && !(invoice.isDeposit && step === 'payments') ? 'primary' : 'secondary'}
         />
       ))}
     </section>
@@ -53,10 +56,13 @@ function NextAction({ step, variant, invoice, act }: NextActionProps) {
   const { label, action } = BUTTONS[step];
   return (
     <Button onClick={() => act(action, invoice)} variant={variant}>
-      {label}
+      {(invoice.isDeposit && OF_DEPOSITS[step]) || label}
     </Button>
   );
 }
+
+/** What is said otherwise on a deposit request. */
+const OF_DEPOSITS: { readonly [Each in Step]?: string } = { send: t.sendRequest, resend: t.resendRequest };
 
 const BUTTONS: Readonly<Record<Exclude<Step, 'correct' | 'duplicate'>, { label: string; action: InvoiceAction }>> = {
   send: { label: t.send, action: 'send' },

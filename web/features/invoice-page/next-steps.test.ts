@@ -27,6 +27,14 @@ describe('the next step of an invoice', () => {
     ['that was refunded', { ...DUE, status: 'CANCELLED', amountRefunded: 20 }, ['duplicate', 'payments']],
     ['that was written off', { ...DUE, status: 'CANCELLED', isWrittenOff: true }, ['reverse', 'payments']],
     ['that is cancelled', { ...DUE, status: 'CANCELLED' }, ['duplicate']],
+    ['that is a deposit request', { ...DUE, isDeposit: true }, ['record', 'resend']],
+    ['that is a held deposit', { ...DUE, isDeposit: true, status: 'PAID', amountPaid: 20 }, []],
+    [
+      'that is a deposit which was applied',
+      { ...DUE, isDeposit: true, status: 'PAID', amountPaid: 20, amountKept: 20 },
+      ['payments'],
+    ],
+    ['that is a cancelled deposit request', { ...DUE, isDeposit: true, status: 'CANCELLED' }, []],
   ])('%s', (_, facts, steps) => {
     expect(nextSteps(facts, TODAY)).toEqual(steps);
   });

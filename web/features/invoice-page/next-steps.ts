@@ -29,12 +29,23 @@ type Facts = Pick<
   | 'isClaimed'
   | 'paymentNotice'
   | 'returnedMail'
+  | 'isDeposit'
 >;
 
-/** The next steps, most useful first, from the first matching state. */
-export function nextSteps(invoice: Facts, today: CalendarDay): readonly [Step, ...Step[]] {
+/**
+ * The next steps, most useful first, from the first matching state. A deposit request is not duplicated; what is next for
+ * a held deposit is said where it is held.
+ */
+export function nextSteps(invoice: Facts, today: CalendarDay): readonly Step[] {
   const state = STATES.find(({ applies }) => applies(invoice, today));
-  return state?.steps ?? ['record', 'resend'];
+  const steps = state?.steps ?? ['record', 'resend'];
+  if (!invoice.isDeposit) return steps;
+  return isHeld(invoice) ? [] : steps.filter((step) => step !== 'duplicate');
+}
+
+/** Whether a deposit that was paid is neither applied nor returned, as far as its amounts say. */
+function isHeld({ status, amountPaid = 0, amountRefunded = 0, amountKept = 0, isDisputed, paymentNotice }: Facts) {
+  return status === 'PAID' && !isDisputed && !paymentNotice && amountPaid > amountRefunded + amountKept;
 }
 
 type State = {

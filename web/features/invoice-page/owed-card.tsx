@@ -6,11 +6,14 @@ import { fromCents, toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { DepositPart } from '#web/parts/deposits/deposit-part.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { CreditPart } from '#web/parts/payments/credit-part.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { BillTo } from './bill-to.tsx';
+import { RequestedDeposits } from './deposit/requested-deposits.tsx';
+import { FromEstimate } from './from-estimate.tsx';
 import { NextActions } from './next-actions.tsx';
 import { t } from './texts.en.ts';
 
@@ -25,7 +28,10 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
         <Money cents={cents} className="whitespace-normal! wrap-anywhere" currency={currency} />
       </p>
       <DueLine invoice={invoice} />
+      {invoice.estimateId && <FromEstimate id={invoice.estimateId} invoice={invoice} />}
       <Sums invoice={invoice} />
+      <RequestedDeposits invoice={invoice} />
+      <DepositPart className="mt-4" invoice={invoice} />
       <CreditPart className="mt-4" invoice={invoice} />
       <BillTo invoice={invoice} />
       <NextActions act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
@@ -59,7 +65,7 @@ const SEPARATED = "before:inline-block before:w-4 before:text-center before:cont
 /** How the amount is derived from the total, unless they are the same. */
 function Sums({ invoice }: { invoice: Invoice }) {
   const { currency, total, amountPaid = 0, amountCredited = 0, amountRefunded = 0, amountKept = 0 } = invoice;
-  const { isDisputed, isWrittenOff } = invoice;
+  const { isDisputed, isWrittenOff, isDeposit } = invoice;
   const returnedCents = toCents(amountRefunded) + toCents(amountKept);
   const receivedCents = receivedCentsIn(invoice);
   const isPaidOnly = amountPaid === total || amountPaid === 0;
@@ -71,8 +77,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
       ? [
           { label: t.received, amount: fromCents(receivedCents) },
           ...(amountRefunded ? [{ label: t.refunded, amount: -amountRefunded }] : []),
-          ...(amountKept ? [{ label: t.keptAsCredit, amount: -amountKept }] : []),
-          { label: t.kept, amount: fromCents(receivedCents - returnedCents) },
+          ...(amountKept ? [{ label: isDeposit ? t.applied : t.keptAsCredit, amount: -amountKept }] : []),
+          { label: isDeposit ? t.held : t.kept, amount: fromCents(receivedCents - returnedCents) },
         ]
       : []),
     ...(amountPaid && returnedCents === 0 ? [{ label: isDisputed ? t.paidDisputed : t.paid, amount: amountPaid }] : []),

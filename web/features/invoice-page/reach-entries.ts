@@ -7,14 +7,18 @@ import type { TimelineEntry } from './timeline-entry.ts';
 /** Timeline entries about an invoice's link: email deliveries, and its first and last opening. */
 export function reachEntries(
   { deliveries, opened, checkedAt }: InvoiceReach,
-  events: readonly InvoiceEvent[],
+  { events, isDeposit }: { readonly events: readonly InvoiceEvent[]; readonly isDeposit?: boolean | undefined },
 ): TimelineEntry[] {
   const delivered = deliveries.map(({ address, at, topic }) => ({
-    ...plain(`delivered ${at} ${address}`, at, t.delivered[topic ?? 'any']({ to: address })),
+    ...plain(`delivered ${at} ${address}`, at, deliveredText(topic ?? 'any', isDeposit)({ to: address })),
     icon: MailCheck,
     tone: 'blue' as const,
   }));
   return [...delivered, ...(opened ? openings(opened, events) : checks(checkedAt))];
+}
+
+function deliveredText(topic: keyof typeof t.delivered, isDeposit: boolean | undefined) {
+  return topic === 'invoice' && isDeposit ? t.requestDelivered : t.delivered[topic];
 }
 
 /** Once others got a copy, nobody knows which of them opened the link. */

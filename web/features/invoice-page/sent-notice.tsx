@@ -25,7 +25,7 @@ export function SentNotice({ invoice }: { invoice: Invoice }) {
       <div className="mt-3 flex flex-wrap gap-2">
         <a className={BUTTON_STYLE} href={paths.pay(invoice.id)} rel="noopener" target="_blank">
           <ExternalLink aria-hidden="true" />
-          {t.viewInvoice}
+          {invoice.isDeposit ? t.viewRequest : t.viewInvoice}
         </a>
         <Button onClick={() => copy(invoice.id)} size="sm" variant="secondary">
           <CopyIcon aria-hidden="true" />

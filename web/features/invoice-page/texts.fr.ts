@@ -22,6 +22,14 @@ export const t: Texts<typeof en> = {
   copied: 'Copié',
   newInvoice: 'Nouvelle facture',
 
+  applied: 'Imputé',
+  held: 'Non imputé',
+  depositRequest: 'Demande d’acompte',
+  viewRequest: 'Voir la demande',
+  sendRequest: 'Envoyer la demande',
+  resendRequest: 'Renvoyer',
+  requestDelivered: ({ to }) => `Demande d’acompte livrée à ${to}`,
+
   nextStep: 'Prochaine étape',
   correctEmail: 'Corriger l’adresse',
   duplicate: 'Dupliquer',
@@ -36,6 +44,10 @@ export const t: Texts<typeof en> = {
   headlines: { amountDue: 'Solde dû', amountPaid: 'Montant payé', total: 'Total' },
   assignToCustomer: 'Attribuer à un client',
   changeCustomer: 'Changer de client',
+  otherRates:
+    'Les taxes ont changé depuis l’acceptation de la soumission. Celles d’aujourd’hui figurent sur cette facture.',
+  fromEstimate: 'Créée à partir d’une soumission',
+  fromEstimateNumber: ({ number }) => `Créée à partir de la soumission ${number}`,
   noAddress: 'Pas encore d’adresse courriel',
   paidOn: ({ day }) => `Payée le ${day}`,
   due: ({ day }) => `Échéance le ${day}`,

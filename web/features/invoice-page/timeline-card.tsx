@@ -19,12 +19,14 @@ import type { TimelineEntry } from './timeline-entry.ts';
 /** Entries shown at first. */
 const FIRST = 8;
 
+type TimelineCardProps = { id: string; isDeposit?: boolean | undefined; onRemind: () => void };
+
 /** An invoice's events, newest first, below the next reminder. */
-export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => void }) {
+export function TimelineCard({ id, isDeposit, onRemind }: TimelineCardProps) {
   const { data, error, refetch } = useQuery(invoiceHistoryQuery(id));
   const list = useRef<HTMLOListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const entries = data ? timelineOf(data) : [];
+  const entries = data ? timelineOf({ ...data, isDeposit }) : [];
   const hidden = showsAll ? 0 : Math.max(0, entries.length - FIRST);
   return (
     <Card title={t.timeline}>

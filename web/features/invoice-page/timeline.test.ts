@@ -53,6 +53,16 @@ describe('the timeline', () => {
     expect(textsOf(events, [anEdit(changes)])).toEqual(['Marked as Cancelled by Ann Lee']);
   });
 
+  it('shows that an invoice was marked as sent, beside the credit that paid it then', () => {
+    const sent: InvoiceEvent = { at: at(5), type: 'STATUS', from: 'DRAFT', to: 'SENT', by: ANN.email };
+    const credit: InvoiceEvent = { at: at(5), type: 'PAYMENT', by: ANN.email, ...PAID, isCredit: true };
+    const paid: InvoiceEvent = { at: at(5), type: 'STATUS', from: 'SENT', to: 'PAID' };
+    const CREDIT = `Credit of 20.00 CAD applied by ${ANN.email}`;
+    expect(textsOf([sent, credit, paid])).toEqual([CREDIT, `Marked as Sent by ${ANN.email}`]);
+    const email: InvoiceEvent = { at: at(5), type: 'EMAIL', by: ANN.email, recipient: 'ap@acme.test' };
+    expect(textsOf([sent, credit, email])).toEqual([`Emailed to ap@acme.test by ${ANN.email}`, CREDIT]);
+  });
+
   it('shows no edit of an invoice that was merely issued', () => {
     const changes = [
       { field: 'status', from: aChoice('DRAFT'), to: aChoice('SENT') },

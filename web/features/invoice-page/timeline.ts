@@ -1,4 +1,5 @@
 import {
+  ArrowRight,
   Ban,
   BellOff,
   BellRing,
@@ -34,10 +35,12 @@ type History = {
   readonly events: readonly InvoiceEvent[];
   readonly activity: readonly InvoiceActivity[];
   readonly reach: InvoiceReach;
+  /** Whether it is that of a deposit request. */
+  readonly isDeposit?: boolean | undefined;
 };
 
 /** An invoice's events, newest first: its history, its edits, and its link's deliveries and openings. */
-export function timelineOf({ events, activity, reach }: History): TimelineEntry[] {
+export function timelineOf({ events, activity, reach, isDeposit }: History): TimelineEntry[] {
   const names = new Map(activity.flatMap(({ by }) => (by ? [[by.email, by.name] as const] : [])));
   // The history only grows, so positions in it are stable keys.
   const told = events.flatMap((event, place) =>
@@ -45,7 +48,7 @@ export function timelineOf({ events, activity, reach }: History): TimelineEntry[
   );
   const edits = activity.flatMap((entry) => toEdit(entry) ?? []);
   // The sort is stable: entries with the same timestamp keep their order.
-  return [...edits, ...told.toReversed(), ...reachEntries(reach, events).toReversed()].toSorted((a, b) =>
+  return [...edits, ...told.toReversed(), ...reachEntries(reach, { events, isDeposit }).toReversed()].toSorted((a, b) =>
     inTextOrder(b.at, a.at),
   );
 }
@@ -66,6 +69,7 @@ const LOOKS: Readonly<Record<InvoiceEventType, Look>> = {
   REFUND: { icon: Undo2, tone: 'yellow' },
   DISPUTE: { icon: Gavel, tone: 'yellow' },
   CREDIT: { icon: FileMinus, tone: 'yellow' },
+  DEPOSIT_APPLIED: { icon: ArrowRight, tone: 'green' },
   CLAIM: { icon: Landmark, tone: 'yellow' },
   CLAIM_ASKED: { icon: Landmark, tone: 'grey' },
   CLAIM_DISMISSED: { icon: Landmark, tone: 'grey' },
@@ -108,7 +112,13 @@ function toEdit(entry: InvoiceActivity): TimelineEntry | null {
 
 const isDraft = (value: RecordedValue | undefined) => value?.kind === 'choice' && value.choice === 'DRAFT';
 
-/** Whether a status change merely follows from another event, such as sending. */
-function isConsequence({ type, at }: InvoiceEvent, events: readonly InvoiceEvent[]): boolean {
-  return type === 'STATUS' && events.some((other) => other.type !== 'STATUS' && other.at === at);
+/** Whether a status change merely follows from another event, such as sending; credit follows from it instead. */
+function isConsequence({ type, at, by }: InvoiceEvent, events: readonly InvoiceEvent[]): boolean {
+  if (type !== 'STATUS') return false;
+  const others = events.filter((other) => other.type !== 'STATUS' && other.at === at);
+  return others.some((other) => by === undefined || !isCreditPayment(other));
+}
+
+function isCreditPayment(event: InvoiceEvent): boolean {
+  return event.type === 'PAYMENT' && event.isCredit === true;
 }

@@ -1,8 +1,9 @@
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import type { Action } from '#web/lib/api/use-action.ts';
 
 type ClaimButtonProps = {
-  action: Action;
+  isBusy: boolean;
+  /** Absent if it submits its form. */
+  onPress?: () => void;
   label: string;
   isPlain?: boolean;
   id?: string;
@@ -10,17 +11,17 @@ type ClaimButtonProps = {
 };
 
 /** A button that reports an e-Transfer, or withdraws the report. */
-export function ClaimButton({ action, label, isPlain, id, texts }: ClaimButtonProps) {
+export function ClaimButton({ isBusy, onPress, label, isPlain, id, texts }: ClaimButtonProps) {
   return (
     <button
-      aria-busy={action.isBusy || undefined}
+      aria-busy={isBusy || undefined}
       className={isPlain ? 'button plain' : 'button quiet'}
-      disabled={action.isBusy}
+      disabled={isBusy}
       id={id}
-      onClick={() => void action.run()}
-      type="button"
+      onClick={onPress}
+      type={onPress ? 'button' : 'submit'}
     >
-      {action.isBusy ? texts.sending : label}
+      {isBusy ? texts.sending : label}
     </button>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { fieldsAt } from '#shared/document/fields.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { Day, Fact } from '#shared/paper/facts.tsx';
 import { Opening } from '#shared/paper/texts.tsx';
 import { DetailsHeader } from '#web/document-page/details-header.tsx';
+import { DocumentFacts } from '#web/document-page/facts.tsx';
 import { LineItems } from '#web/document-page/line-items.tsx';
 import { SmallPrint } from '#web/document-page/small-print.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
@@ -26,14 +25,24 @@ type DetailsPanelProps = {
 
 /** Items and totals: the right panel (spec 1 §2.8). */
 export function DetailsPanel({ invoice, totals, dictionary, state, download, children }: DetailsPanelProps) {
+  const { document, pay } = dictionary;
   const badge = badgeOf(state, dictionary);
   return (
     <section className="details">
       <div className="inner">
-        <DetailsHeader download={download} texts={dictionary.pay} title={dictionary.document.invoice}>
+        <DetailsHeader download={download} texts={pay} title={document.invoice}>
           {badge && <span className={`badge ${state}`}>{badge}</span>}
         </DetailsHeader>
-        <Facts dictionary={dictionary} invoice={invoice} />
+        <DocumentFacts
+          dictionary={dictionary}
+          document={invoice}
+          labels={{
+            number: pay.invoiceNumber,
+            issueDate: document.issueDate,
+            dueDate: pay.dueDate,
+            customer: pay.billedTo,
+          }}
+        />
         <Opening document={invoice} />
         {totals ? (
           <>
@@ -42,7 +51,7 @@ export function DetailsPanel({ invoice, totals, dictionary, state, download, chi
           </>
         ) : (
           <p className="notice overdue" role="alert">
-            {dictionary.document.invalidItems}
+            {document.invalidItems}
           </p>
         )}
         {children}
@@ -57,22 +66,4 @@ export function DetailsPanel({ invoice, totals, dictionary, state, download, chi
 function badgeOf(state: PageState, { state: states, pay }: InvoiceDictionary): string | null {
   if (state === 'due' || state === 'processing' || state === 'slow') return null;
   return state === 'reported' ? pay.reported : states[state];
-}
-
-function Facts({ invoice, dictionary }: Pick<DetailsPanelProps, 'invoice' | 'dictionary'>) {
-  const { document, pay } = dictionary;
-  return (
-    <dl className="facts">
-      <Fact label={pay.invoiceNumber} value={invoice.invoiceNumber} />
-      <Day day={invoice.issueDate} dictionary={dictionary} label={document.issueDate} />
-      <Day day={invoice.dueDate} dictionary={dictionary} label={pay.dueDate} />
-      <Fact label={pay.billedTo} value={invoice.billingName} />
-      {fieldsAt('payFacts').map((name) => (
-        <Fact key={name} label={document[name]} value={invoice[name]} />
-      ))}
-      {invoice.customFields?.map(({ label, value }) => (
-        <Fact key={label} label={label} value={value} />
-      ))}
-    </dl>
-  );
 }

@@ -2,9 +2,9 @@ import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { plainAmount } from '#shared/money.ts';
-import type { Action } from '#web/lib/api/use-action.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { CopyRow } from './copy-row.tsx';
+import { type ReportAction, ReportForm } from './report-form.tsx';
 import { Way } from './way.tsx';
 
 /** The id of the button that reports an e-Transfer. */
@@ -18,8 +18,7 @@ type ETransferProps = {
   dictionary: InvoiceDictionary;
   address: string;
   isFolded: boolean;
-  /** Reports the transfer. */
-  claim: Action;
+  claim: ReportAction;
   copy: (text: string) => void;
 };
 
@@ -44,7 +43,20 @@ export function ETransfer({ invoice, dictionary, address, isFolded, claim, copy 
       {dueCents > TRANSFER_LIMIT_CENTS && (
         <p className="hint">{dictionary.transferLimit(money(TRANSFER_LIMIT_CENTS, currency))}</p>
       )}
-      {eTransferEmail && !claimedOn && <ClaimButton action={claim} id={REPORT_ID} label={pay.sentIt} texts={pay} />}
+      {eTransferEmail && !claimedOn && <ReportPart {...{ invoice, dictionary, claim, dueCents }} />}
     </Way>
+  );
+}
+
+type ReportPartProps = Pick<ETransferProps, 'invoice' | 'dictionary' | 'claim'> & { dueCents: number };
+
+/** Reports the transfer, with its amount if the business lets payers say it. */
+function ReportPart({ invoice: { currency, payersSayAmount }, dictionary, claim, dueCents }: ReportPartProps) {
+  const { pay } = dictionary;
+  if (payersSayAmount) {
+    return <ReportForm {...{ claim, currency, dictionary }} due={plainAmount(dueCents)} id={REPORT_ID} />;
+  }
+  return (
+    <ClaimButton id={REPORT_ID} isBusy={claim.isBusy} label={pay.sentIt} onPress={() => void claim.run()} texts={pay} />
   );
 }

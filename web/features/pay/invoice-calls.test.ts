@@ -53,7 +53,7 @@ describe('the first load', () => {
   });
 
   /** Runs the inline script of the page's HTML. */
-  const runInlineScript = () => new Function(earlyRequest())();
+  const runInlineScript = () => new Function(earlyRequest('pay'))();
 
   it('is the one that the HTML has asked for', async () => {
     const server = fakeServer({ 'GET /invoices/x/public': { body: { id: 'x' } } });

@@ -1,7 +1,7 @@
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { PaymentClaim } from '#shared/ledger/claim.ts';
-import { firstLoad, type Load, loadDocument, okOrThrow } from '#web/document-page/page-calls.ts';
+import type { ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
+import { firstLoad, type Load, loadDocument, okOrThrow, post } from '#web/document-page/page-calls.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** The result of loading an invoice. */
@@ -17,9 +17,14 @@ export function loadInvoice(id: string): Promise<InvoiceLoad> {
   return loadDocument(pathOf(id, 'public'), readInvoice);
 }
 
-/** Downloads the invoice's PDF. Throws if that fails. */
-export async function loadPdf(id: string): Promise<Blob> {
-  return (await okOrThrow(fetch(pathOf(id, 'pdf')))).blob();
+/** The URL of the invoice's PDF. */
+export function pdfUrl(id: string): string {
+  return pathOf(id, 'pdf');
+}
+
+/** The URL that records visits of the invoice's page. */
+export function viewsUrl(id: string): string {
+  return pathOf(id, 'views');
 }
 
 /** The URL of a credit note's PDF. */
@@ -42,17 +47,12 @@ export async function startPayment(id: string, shown: ShownAmount): Promise<Paym
 }
 
 /** Reports an e-Transfer to the business, or withdraws the report. Throws if refused. */
-export async function claimPayment(id: string, withdraw?: string): Promise<PaymentClaim> {
-  const answer = await okOrThrow(post(pathOf(id, 'payment-claims'), { method: 'e-transfer', withdraw }));
+export async function claimPayment(
+  id: string,
+  said: Readonly<Partial<Pick<ClaimInput, 'amount' | 'withdraw'>>>,
+): Promise<PaymentClaim> {
+  const answer = await okOrThrow(post(pathOf(id, 'payment-claims'), { method: 'e-transfer', ...said }));
   return answer.json() as Promise<PaymentClaim>;
-}
-
-function post(path: string, body: unknown): Promise<Response> {
-  return fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 }
 
 function pathOf(id: string, what: string): string {

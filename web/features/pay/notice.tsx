@@ -1,6 +1,6 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { Icon } from '#web/document-page/icons.tsx';
+import { NoticeBox } from '#web/document-page/notice-box.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
 import { ClaimButton } from './claim-button.tsx';
 import type { PageState } from './page-state.ts';
@@ -26,26 +26,25 @@ export function Notice({ invoice, dictionary, state, isCancelled, withdraw }: No
   return (
     <div aria-live="polite">
       {notice && (
-        <div className={`notice ${state}`}>
-          {notice.icon === 'spinner' ? <span aria-hidden="true" className="spinner" /> : <Icon name={notice.icon} />}
-          <div>
-            <p className="title">{notice.title}</p>
-            {notice.hint && <p>{notice.hint}</p>}
-            {isReported && (
-              <p id={REPORTED_ID} tabIndex={-1}>
-                {dictionary.claimed({ day: invoice.claimedOn ?? '', seller: invoice.company.name ?? '' })}
-              </p>
-            )}
-            {isReported && withdraw && <ClaimButton action={withdraw} isPlain label={texts.notSentYet} texts={texts} />}
-          </div>
-        </div>
+        <NoticeBox icon={notice.icon} state={state} title={notice.title}>
+          {notice.hint && <p>{notice.hint}</p>}
+          {isReported && (
+            <p id={REPORTED_ID} tabIndex={-1}>
+              {dictionary.claimed({ day: invoice.claimedOn ?? '', seller: invoice.company.name ?? '' })}
+            </p>
+          )}
+          {isReported && withdraw && (
+            <ClaimButton
+              isBusy={withdraw.isBusy}
+              isPlain
+              label={texts.notSentYet}
+              onPress={() => void withdraw.run()}
+              texts={texts}
+            />
+          )}
+        </NoticeBox>
       )}
-      {isCancelled && (
-        <div className="notice">
-          <Icon name="alert" />
-          <p className="title">{texts.paymentCancelled}</p>
-        </div>
-      )}
+      {isCancelled && <NoticeBox icon="alert" state="" title={texts.paymentCancelled} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
 import {
@@ -101,7 +101,7 @@ describe('“I’ve sent it”', () => {
       'POST /api/invoices/inv-1/payment': () => Response.json({ status: 'PENDING', checkoutUrl: 'https://pay.test/1' }),
     });
     show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' }));
-    expect(document.querySelector('.pay-bar, .button.main')).toBeNull();
+    expect(document.querySelector('.action-bar, .button.main')).toBeNull();
     await pressAndWait('Pay by card instead');
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
     expect(fetching).toHaveBeenCalledOnce();
@@ -169,6 +169,59 @@ describe('“I’ve sent it”', () => {
       'Paiement signalé',
     ]);
     expect(button('Payer plutôt par carte')).toBeTruthy();
+  });
+});
+
+describe('where payers may say how much they sent', () => {
+  const ASKING = { ...E_TRANSFER, amountPaid: 655.07, payersSayAmount: true };
+  const field = (label = 'Amount sent') => screen.getByLabelText<HTMLInputElement>(label);
+
+  it('it is the amount due, unless they type another', async () => {
+    const claimed = anInvoice({ ...ASKING, claimedOn: '2026-01-05' });
+    const fetching = answering({
+      [`POST ${CLAIM}`]: () => Response.json({ claimedOn: '2026-01-05', claimId: 'claim-1' }),
+      'GET /api/invoices/inv-1/public': () => Response.json(claimed),
+    });
+    show(anInvoice(ASKING));
+    expect(field().value).toBe('344.93');
+    fireEvent.input(field(), { target: { value: '1,349.99' } });
+    await pressAndWait('I’ve sent it');
+    expect(fetching.mock.calls[0]).toMatchObject([
+      CLAIM,
+      { body: JSON.stringify({ method: 'e-transfer', amount: 1349.99 }) },
+    ]);
+    expect(document.activeElement).toBe(screen.getByText(/^You told Larch Studio on January 05, 2026/));
+    expect(textOf('.amount')).toBe('344.93 CAD');
+  });
+
+  it('asks again for what is no amount, and reports nothing', async () => {
+    const fetching = answering({});
+    show(anInvoice(ASKING));
+    fireEvent.input(field(), { target: { value: '0' } });
+    await pressAndWait('I’ve sent it');
+    expect(screen.getByRole('alert').textContent).toBe('Enter the amount that you sent.');
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed if the connection drops', async () => {
+    answering({});
+    show(anInvoice(ASKING));
+    fireEvent.input(field(), { target: { value: '400' } });
+    await pressAndWait('I’ve sent it');
+    expect(message()).toBe('This did not work. Please try again.');
+    expect(field().value).toBe('400');
+  });
+
+  it('a part of the amount due is shown as reported', () => {
+    show(anInvoice({ ...ASKING, claimedOn: '2026-01-05', amountClaimed: 50 }));
+    expect([textOf('.label'), textOf('.amount')]).toEqual(['Amount Reported', '50.00 CAD']);
+  });
+
+  it('asks in the invoice’s language', () => {
+    show(anInvoice(ASKING), '', frCaInvoice);
+    expect(field('Montant envoyé').value).toBe('344,93');
   });
 });
 

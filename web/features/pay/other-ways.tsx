@@ -1,15 +1,15 @@
 import { instructionRows } from '#shared/invoice/payment-instructions.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import type { Action } from '#web/lib/api/use-action.ts';
 import { CopyRow } from './copy-row.tsx';
 import { ETransfer } from './e-transfer.tsx';
+import type { ReportAction } from './report-form.tsx';
 import { Way } from './way.tsx';
 
 type OtherWaysProps = {
   invoice: PublicInvoice;
   dictionary: InvoiceDictionary;
-  claim: Action;
+  claim: ReportAction;
   /** Whether the details show only on request. */
   isFolded: boolean;
   copy: (text: string) => void;

@@ -17,7 +17,7 @@ export function PayAction({ invoice, dictionary, state, pay }: PayActionProps) {
   const isLink = isUnderWay(state);
   return (
     <>
-      <div className={isLink ? 'pay-again' : 'pay-bar'}>
+      <div className={isLink ? 'pay-again' : 'action-bar'}>
         <button
           aria-busy={pay.isBusy || undefined}
           className={isLink ? 'button plain' : 'button main'}

@@ -138,13 +138,13 @@ it('disables the payment if the seller does not accept cards, and says whom to a
 
 it('shows the available methods before the unavailable one', () => {
   const order = () =>
-    [...document.querySelectorAll('.other-ways, .no-cards, .pay-bar')].map(({ className }) => className);
+    [...document.querySelectorAll('.other-ways, .no-cards, .action-bar')].map(({ className }) => className);
   const bank = { paymentInstructions: { bankName: 'ATB' } };
   show(anInvoiceWithoutCards(bank));
   expect(order()).toEqual(['other-ways', 'button no-cards']);
   cleanup();
   show(anInvoice(bank));
-  expect(order()).toEqual(['pay-bar', 'other-ways']);
+  expect(order()).toEqual(['action-bar', 'other-ways']);
   cleanup();
   show(anInvoice({ ...bank, amountPaid: 999.8 }));
   expect(order()).toEqual(['other-ways', 'no-cards']);
@@ -160,7 +160,7 @@ it.each([
     removeEventListener() {},
   } as never);
   show(anInvoice({ paymentInstructions: { bankName: 'ATB' }, eTransferEmail: 'pay@larch.test' }));
-  const ways = [...document.querySelectorAll('.pay-bar, .other-ways')];
+  const ways = [...document.querySelectorAll('.action-bar, .other-ways')];
   expect(ways.map((way) => way.closest(panel) !== null)).toEqual([true, true, true]);
   vi.restoreAllMocks();
 });

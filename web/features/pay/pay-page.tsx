@@ -4,14 +4,14 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
 import { brandedPage } from '#web/document-page/branded-page.ts';
-import { LoadProblem, type Problem } from '#web/document-page/load-problem.tsx';
+import { LoadProblem, problemOf } from '#web/document-page/load-problem.tsx';
 import { Messages, useMessage } from '#web/document-page/messages.tsx';
+import { useHasColumns } from '#web/document-page/use-has-columns.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import type { InvoiceLoad } from './invoice-calls.ts';
 import { Notice } from './notice.tsx';
 import { pageState } from './page-state.ts';
 import { SummaryPanel } from './summary-panel.tsx';
-import { useHasColumns } from './use-has-columns.ts';
 import { type PaymentState, useInvoice } from './use-invoice.ts';
 import { usePayActions } from './use-pay-actions.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -80,11 +80,6 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: 
       </DetailsPanel>
     </main>
   );
-}
-
-function problemOf({ kind }: InvoiceLoad): Problem {
-  if (kind === 'not-found') return 'notFound';
-  return kind === 'unavailable' ? kind : 'failed';
 }
 
 function titleOf(load: InvoiceLoad, { document, pay }: InvoiceDictionary): string {

@@ -1,6 +1,5 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-
-type Fields = Record<string, unknown>;
+import { day, type Fields, present } from '#web/document-page/read-fields.ts';
 
 /** The seller as shown on the page: from the company or, where that is empty, from the profile (spec 1 §2.8). */
 const SELLER_FIELDS = ['Logo', 'Name', 'Address', 'City', 'Zip', 'Country', 'Vat'];
@@ -26,13 +25,3 @@ export function readInvoice(answer: unknown): PublicInvoice | null {
 }
 
 const EMPTY = { invoiceNumber: '', billingName: '', currency: 'CAD', status: 'SENT', paymentMethod: 'bank' };
-
-/** An object without its null properties. */
-function present(value: unknown): Fields | null {
-  if (typeof value !== 'object' || !value || Array.isArray(value)) return null;
-  return Object.fromEntries(Object.entries(value).filter(([, content]) => content !== null));
-}
-
-function day(value: unknown): string {
-  return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0] ?? '';
-}

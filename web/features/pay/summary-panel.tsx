@@ -5,9 +5,8 @@ import { type Headline, headlineOf } from '#shared/invoice/headline.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
-import { Seller } from '#web/document-page/seller.tsx';
+import { Summary } from '#web/document-page/summary.tsx';
 import type { PageState } from './page-state.ts';
-import { useFocusInView } from './use-focus-in-view.ts';
 
 type SummaryPanelProps = {
   invoice: PublicInvoice;
@@ -23,26 +22,19 @@ type SummaryPanelProps = {
 
 /** Seller, amount and due date, above the ways to pay: the left panel (spec 1 §2.8). */
 export function SummaryPanel({ invoice, totals, dictionary, state, today, notice, children }: SummaryPanelProps) {
-  const { currency, status } = invoice;
+  const { status, amountClaimed } = invoice;
   const headline = totals && headlineOf(invoice, totals.totalCents);
+  const partCents = state === 'reported' && amountClaimed ? toCents(amountClaimed) : undefined;
   return (
-    <section className="summary">
-      <div className="inner" ref={useFocusInView()}>
-        <Seller dictionary={dictionary} document={invoice} />
-        {notice}
-        {headline && (
-          <>
-            <p className="label">{labelOf(headline, state, dictionary)}</p>
-            <p className={status === 'CANCELLED' ? `amount void ${state}` : 'amount'}>
-              {dictionary.amount(headline.cents)}
-              <span> {currency}</span>
-            </p>
-          </>
-        )}
-        <p className={`when ${state}`}>{whenText(invoice, dictionary, { state, today })}</p>
-        {children}
-      </div>
-    </section>
+    <Summary
+      cents={headline && (partCents ?? headline.cents)}
+      label={headline ? labelOf(headline, state, dictionary) : ''}
+      when={whenText(invoice, dictionary, { state, today })}
+      {...(status === 'CANCELLED' && { voidClass: `amount void ${state}` })}
+      {...{ document: invoice, dictionary, notice, state }}
+    >
+      {children}
+    </Summary>
   );
 }
 

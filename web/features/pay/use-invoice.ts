@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDocument } from '#web/document-page/use-document.ts';
 import { type InvoiceLoad, loadInvoice } from './invoice-calls.ts';
 import { clearPaymentReturn, paymentReturnIn } from './payment-return.ts';
 
@@ -10,26 +11,12 @@ export type PaymentState = 'none' | 'processing' | 'slow' | 'cancelled';
  * a payment until it is confirmed. `onPaid` is called once when that happens.
  */
 export function useInvoice(id: string, first: InvoiceLoad, onPaid: () => void) {
-  const [load, setLoad] = useState(first);
+  const { load, setLoad, refresh } = useDocument(id, first, loadInvoice);
   const [payment, setPayment] = useState<PaymentState>(() => initialState(first));
 
   useEffect(() => {
     if (payment !== 'processing') clearPaymentReturn();
   }, [payment]);
-
-  // A failed refetch keeps the invoice on screen.
-  const refresh = useCallback(async () => {
-    const next = await loadInvoice(id);
-    if (next.kind !== 'failed') setLoad(next);
-  }, [id]);
-
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void refresh();
-    };
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, [refresh]);
 
   useConfirmation(id, {
     isPending: payment === 'processing',

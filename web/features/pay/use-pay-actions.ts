@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownAmount } from '#shared/api/invoices.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { fromCents } from '#shared/money.ts';
 import type { Message } from '#web/document-page/messages.tsx';
+import { useDownload } from '#web/document-page/use-download.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { REPORT_ID } from './e-transfer.tsx';
-import { claimPayment, loadPdf, startPayment } from './invoice-calls.ts';
+import { claimPayment, pdfUrl, startPayment } from './invoice-calls.ts';
 import { REPORTED_ID } from './notice.tsx';
+import type { ReportAction } from './report-form.tsx';
 
 type PayActionsInput = {
   invoiceId: string;
@@ -35,14 +36,11 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
     if (hasReported.current) document.getElementById(claimedOn ? REPORTED_ID : REPORT_ID)?.focus();
     hasReported.current = false;
   }, [claimedOn]);
-  const download = useAction(async () => {
-    focus.keep(document.activeElement);
-    try {
-      saveFile(await loadPdf(invoiceId), dictionary.pdfName(invoice?.invoiceNumber ?? ''));
-      say({ text: texts.pdfDone, tone: 'good' });
-    } catch {
-      say({ text: texts.pdfFailed, tone: 'bad' });
-    }
+  const download = useDownload({
+    url: pdfUrl(invoiceId),
+    name: dictionary.pdfName(invoice?.invoiceNumber ?? ''),
+    texts,
+    say,
   });
   const pay = useAction(async () => {
     focus.keep(document.activeElement);
@@ -61,10 +59,12 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
       await onChanged();
     }
   });
-  const claim = useAction(async () => {
+  // Kept here, since its field moves when the window becomes wide enough for two columns.
+  const [typed, type] = useState<string>();
+  const claim = useAction(async (amount?: number) => {
     focus.keep(document.activeElement);
     try {
-      const { claimId } = await claimPayment(invoiceId);
+      const { claimId } = await claimPayment(invoiceId, { amount });
       rememberClaim(invoiceId, claimId);
       hasReported.current = true;
     } catch {
@@ -75,7 +75,7 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
   const withdraw = useAction(async () => {
     focus.keep(document.activeElement);
     try {
-      await claimPayment(invoiceId, ownClaim(invoiceId));
+      await claimPayment(invoiceId, { withdraw: ownClaim(invoiceId) });
       rememberClaim(invoiceId);
       hasReported.current = true;
       say({ text: texts.claimTakenBack, tone: 'good' });
@@ -89,8 +89,9 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
       () => say({ text: texts.copied, tone: 'good' }),
       () => say({ text: texts.copyFailed, tone: 'bad' }),
     );
-  const focus = useRestoreFocus(download.isBusy || pay.isBusy || claim.isBusy || withdraw.isBusy);
-  return { download, pay, claim, withdraw: ownClaim(invoiceId) ? withdraw : undefined, copy };
+  const focus = useRestoreFocus(pay.isBusy || claim.isBusy || withdraw.isBusy);
+  const report: ReportAction = { ...claim, typed, type };
+  return { download, pay, claim: report, withdraw: ownClaim(invoiceId) ? withdraw : undefined, copy };
 }
 
 function shownAmount(invoice: PublicInvoice): ShownAmount {

@@ -6,13 +6,14 @@ import type { Action } from '#web/lib/api/use-action.ts';
 import { OtherWays } from './other-ways.tsx';
 import { isUnderWay, type PageState } from './page-state.ts';
 import { NoCards, PayAction } from './pay-action.tsx';
+import type { ReportAction } from './report-form.tsx';
 
 type WaysToPayProps = {
   invoice: PublicInvoice;
   dictionary: InvoiceDictionary;
   state: PageState;
   pay: Action;
-  claim: Action;
+  claim: ReportAction;
   copy: (text: string) => void;
 };
 

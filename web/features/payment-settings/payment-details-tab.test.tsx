@@ -53,6 +53,7 @@ it('creates the settings when there are none, and trims the input', async () => 
           chequeAddress: '',
           chequePayee: '',
           eTransferEmail: '',
+          payersSayAmount: false,
           paymentTerms: '',
           paymentMethod: '',
           additionalNotes: '',
@@ -216,4 +217,15 @@ it('shows the words of stored terms', async () => {
   show();
   expect((await field('Payment terms')).value).toBe('custom');
   expect((await field('Your wording')).value).toBe('Net 20');
+});
+
+it('lets payers say how much they sent, unless that is switched off again', async () => {
+  answerCalls({ [GET]: STORED, [PATCH]: { ...STORED, payersSayAmount: true, version: 4 } });
+  show();
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Payers may say how much they sent' });
+  expect(choice.checked).toBe(false);
+  await userEvent.click(choice);
+  await save();
+  expect(sent(PATCH)).toMatchObject([[PATCH, { body: { payersSayAmount: true, version: 3 } }]]);
+  expect(choice.checked).toBe(true);
 });

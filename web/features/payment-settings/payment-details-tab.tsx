@@ -9,6 +9,7 @@ import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { t } from './texts.en.tsx';
 
 /** The form of the preferred currency and of the details of each payment method (spec 2 §2). */
@@ -41,7 +42,7 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
             terms={values.paymentTerms}
           />
         </FormSection>
-        {PAYMENT_SECTIONS.map(({ title, description, fields }) => (
+        {PAYMENT_SECTIONS.map(({ method, title, description, fields }) => (
           <FormSection description={description} key={title} title={title}>
             {fields.map((look) => (
               <PaymentTextField
@@ -52,6 +53,15 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
                 required={needed.includes(look.name)}
               />
             ))}
+            {method === 'e-transfer' && (
+              <Switch
+                checked={values.payersSayAmount}
+                className="sm:col-span-2"
+                hint={t.payersSayAmountHint}
+                label={t.payersSayAmount}
+                onChange={(isOn) => form.setValue('payersSayAmount', isOn, { shouldDirty: true })}
+              />
+            )}
           </FormSection>
         ))}
       </fieldset>

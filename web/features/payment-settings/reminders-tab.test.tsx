@@ -98,3 +98,17 @@ it('says that a change failed, and shows what is stored', async () => {
   await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('9'));
 });
+
+it('switches reminders of estimates on, three days before unless chosen otherwise, at a time that can be changed', async () => {
+  stored = { ...stored, isOn: false };
+  show();
+  const isOn = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send estimate reminders' });
+  const when = screen.getByLabelText<HTMLSelectElement>('Before the last day');
+  expect([isOn.checked, when.value, when.matches(':disabled')]).toEqual([false, '3', true]);
+  await userEvent.click(isOn);
+  await waitFor(() => expect(when.matches(':disabled')).toBe(false));
+  expect(screen.getByLabelText('Time').matches(':disabled')).toBe(false);
+  await userEvent.selectOptions(when, '7 days');
+  expect(changes()).toEqual([{ remindsEstimates: true }, { estimateDays: 7 }]);
+  await waitFor(() => expect(when.value).toBe('7'));
+});

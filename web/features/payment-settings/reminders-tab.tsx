@@ -12,6 +12,7 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { dayText } from './day-text.ts';
+import { EstimateRemindersCard } from './estimate-reminders-card.tsx';
 import { ReminderDays } from './reminder-days.tsx';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
 import { t } from './texts.en.tsx';
@@ -24,7 +25,12 @@ export function RemindersTab() {
     mutateAsync(update).catch((error: unknown) => showFailure(error, t.remindersNotChanged));
   return (
     <Fetched failure={FAILURE} isCard query={reminders} skeleton={<ConnectionSkeleton />}>
-      {(stored) => <RemindersCard onChange={(update) => void change(update)} settings={stored} />}
+      {(stored) => (
+        <div className="flex flex-col gap-6">
+          <RemindersCard onChange={(update) => void change(update)} settings={stored} />
+          <EstimateRemindersCard onChange={(update) => void change(update)} settings={stored} />
+        </div>
+      )}
     </Fetched>
   );
 }
@@ -36,7 +42,7 @@ const loadTextDialog = async () => (await import('./reminder-text-dialog.tsx')).
 type RemindersCardProps = { settings: ReminderSettings; onChange: (update: ReminderChange) => void };
 
 function RemindersCard({ settings, onChange }: RemindersCardProps) {
-  const { isOn, days, hour, texts = [] } = settings;
+  const { isOn, days, hour, texts = [], remindsEstimates } = settings;
   const [edited, setEdited] = useState<number>();
   const close = () => setEdited(undefined);
   const look = edited === undefined ? null : ({ title: t.textOf({ day: dayText(edited) }), size: 'xl' } as const);
@@ -62,7 +68,7 @@ function RemindersCard({ settings, onChange }: RemindersCardProps) {
         <Field hint={t.timeHint} label={t.time}>
           <Select
             className="max-w-60"
-            disabled={!isOn}
+            disabled={!isOn && !remindsEstimates}
             onChange={(event) => onChange({ hour: Number(event.target.value) })}
             value={hour}
           >

@@ -17,6 +17,8 @@ export const t = {
   defaultsText:
     'What they start with, unless their customer has terms, a method or notes of their own. Automatic is due in 30 days, by bank transfer or the method whose details you enter below.',
   automatic: 'Automatic',
+  payersSayAmount: 'Payers may say how much they sent',
+  payersSayAmountHint: 'One transfer can cover several invoices. You see the amount and decide what it pays.',
   notesHint: 'Printed below the lines, such as how to reach you.',
   preferredCurrency: 'Preferred Currency',
   startIn: ({ used }: { used: string }) => `New invoices start in ${used}.`,
@@ -91,6 +93,14 @@ export const t = {
   sendRemindersHint: 'Applies to invoices you send from now on.',
   time: 'Time',
   timeHint: 'Monday to Friday, in your time zone. Reminders on a weekend are sent on Monday.',
+  estimateReminders: 'Estimate reminders',
+  estimateRemindersText:
+    'We email your customers once before an estimate expires, unless they have accepted or declined it.',
+  remindOfEstimates: 'Send estimate reminders',
+  remindOfEstimatesHint: 'Also applies to estimates you have already sent.',
+  estimateDays: 'Before the last day',
+  dayCount: ({ count }: { count: number }) => (count === 1 ? '1 day' : `${count} days`),
+  estimateDaysHint: 'At the same time as above. Those on a weekend are sent on the Friday before.',
   days: 'Days',
   reminders: 'Reminders',
   onDueDate: 'On the due date',

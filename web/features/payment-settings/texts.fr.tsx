@@ -19,6 +19,9 @@ export const t: Texts<typeof en> = {
   defaultsText:
     'Ce qu’elles comprennent au départ, à moins que leur client ait ses propres modalités, mode de paiement ou remarques. Automatique\u00a0: dans 30 jours, par virement bancaire ou par le mode dont vous entrez les renseignements ci-dessous.',
   automatic: 'Automatique',
+  payersSayAmount: 'Les payeurs peuvent indiquer le montant envoyé',
+  payersSayAmountHint:
+    'Un seul virement peut couvrir plusieurs factures. Vous voyez le montant et décidez de ce qu’il paie.',
   notesHint: 'Imprimées sous les lignes, par exemple comment vous joindre.',
   preferredCurrency: 'Devise préférée',
   startIn: ({ used }) => `Les nouvelles factures sont en ${used}.`,
@@ -100,6 +103,14 @@ export const t: Texts<typeof en> = {
   sendRemindersHint: 'S’applique aux factures que vous enverrez désormais.',
   time: 'Heure',
   timeHint: 'Du lundi au vendredi, dans votre fuseau horaire. Les rappels de fin de semaine sont envoyés le lundi.',
+  estimateReminders: 'Rappels de soumission',
+  estimateRemindersText:
+    'Nous écrivons une fois à vos clients avant l’expiration d’une soumission, sauf s’ils l’ont acceptée ou refusée.',
+  remindOfEstimates: 'Envoyer des rappels de soumission',
+  remindOfEstimatesHint: 'S’applique aussi aux soumissions déjà envoyées.',
+  estimateDays: 'Avant le dernier jour',
+  dayCount: ({ count }) => (count === 1 ? '1 jour' : `${count} jours`),
+  estimateDaysHint: 'À la même heure que ci-dessus. Ceux de fin de semaine sont envoyés le vendredi précédent.',
   days: 'Jours',
   reminders: 'Rappels',
   onDueDate: 'Le jour de l’échéance',

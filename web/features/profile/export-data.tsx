@@ -8,6 +8,7 @@ import { momentText } from '#web/lib/dates.ts';
 import { CSV_FORMAT_LABELS, useCsvFormat } from '#web/lib/lists/csv-format.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { businessExportQuery, useRequestExport } from '#web/lib/queries/business-export.ts';
+import { saveFrom } from '#web/lib/records/unsaved-work.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -114,8 +115,7 @@ function FormatField() {
 async function download(): Promise<void> {
   try {
     const { url } = await call('POST /business/export/link');
-    // The server sends it as an attachment, so the page stays open.
-    location.assign(url);
+    saveFrom(url);
   } catch (error) {
     showRefusal(error, t.downloadFailed);
   }

@@ -11,10 +11,10 @@ import LicenseAgreementScreen from './license-agreement-screen.tsx';
 import PrivacyPolicyScreen from './privacy-policy-screen.tsx';
 
 it.each([
-  ['stripe', '1 question trouvée sur 6'],
-  ['blockchain', '0 question trouvée sur 6'],
-  ['9,975 %', '1 question trouvée sur 6'],
-  ['facture', '6 questions trouvées sur 6'],
+  ['stripe', '1 question trouvée sur 8'],
+  ['blockchain', '0 question trouvée sur 8'],
+  ['9,975 %', '1 question trouvée sur 8'],
+  ['facture', '8 questions trouvées sur 8'],
 ])('finds questions by %s: %s', async (search, count) => {
   renderFor({}, <FaqScreen />, '/faq');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), search);

@@ -55,7 +55,7 @@ export const licenseAgreement: LegalText = {
         {
           list: [
             {
-              text: 'send invoices that are false, misleading or fraudulent, or for goods and services that are illegal;',
+              text: 'send estimates or invoices that are false, misleading or fraudulent, or for goods and services that are illegal;',
             },
             {
               text: 'send unsolicited messages through the Service, or contact people in breach of Canada’s anti-spam legislation (CASL) or similar laws;',
@@ -70,13 +70,13 @@ export const licenseAgreement: LegalText = {
             },
           ],
         },
-        'You are responsible for the content of your invoices, including the taxes on them, and for keeping the records that the law requires of you. The Service computes from what you enter; it does not give tax, accounting or legal advice.',
+        'You are responsible for the content of your estimates and invoices, including the taxes on them, and for keeping the records that the law requires of you. The Service computes from what you enter; it does not give tax, accounting or legal advice.',
       ],
     },
     {
       title: 'Ownership',
       blocks: [
-        'You keep all rights in the data that you put into the Service: your customers, products, invoices, logo, signature and everything else (“Your Data”). You allow us to store, process and transmit Your Data only as far as it is needed to provide, protect and support the Service. You can export Your Data at any time, under Profile.',
+        'You keep all rights in the data that you put into the Service: your customers, products, estimates, invoices, logo, signature and everything else (“Your Data”). You allow us to store, process and transmit Your Data only as far as it is needed to provide, protect and support the Service. You can export Your Data at any time, under Profile.',
         `We and our licensors keep all rights in the Service itself, including its software, design, the ${PRODUCT_NAME} name and logo. If you send us ideas or feedback, we may use them without owing you anything.`,
       ],
     },
@@ -115,7 +115,7 @@ export const licenseAgreement: LegalText = {
           ' from the email address of your account. Export what you need first.',
         ],
         'We may suspend or close an account that seriously or repeatedly breaks this agreement, puts others at risk, or must be closed by law. Where we reasonably can, we tell you first and give you the chance to put things right. If we end a paid plan for any other reason, we refund the unused part of what you paid.',
-        'When an account is closed, its licence ends and the links to its invoices stop working. Ownership, Fees and Payments for what is already owed, Disclaimer of Warranties, Limitation of Liability and Governing Law continue to apply.',
+        'When an account is closed, its licence ends and the links to its estimates and invoices stop working. Ownership, Fees and Payments for what is already owed, Disclaimer of Warranties, Limitation of Liability and Governing Law continue to apply.',
       ],
     },
     {

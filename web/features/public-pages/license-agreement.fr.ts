@@ -60,7 +60,7 @@ export const licenseAgreement: LegalText = {
         {
           list: [
             {
-              text: 'd’envoyer des factures fausses, trompeuses ou frauduleuses, ou pour des biens et des services illégaux;',
+              text: 'd’envoyer des soumissions ou des factures fausses, trompeuses ou frauduleuses, ou pour des biens et des services illégaux;',
             },
             {
               text: 'd’envoyer des messages non sollicités au moyen du Service, ou de communiquer avec des personnes en violation de la loi canadienne anti-pourriel (LCAP) ou de lois semblables;',
@@ -79,13 +79,13 @@ export const licenseAgreement: LegalText = {
             },
           ],
         },
-        'Vous êtes responsable du contenu de vos factures, y compris des taxes qui y figurent, et de la tenue des dossiers que la loi exige de vous. Le Service calcule à partir de ce que vous saisissez; il ne donne aucun conseil fiscal, comptable ou juridique.',
+        'Vous êtes responsable du contenu de vos soumissions et de vos factures, y compris des taxes qui y figurent, et de la tenue des dossiers que la loi exige de vous. Le Service calcule à partir de ce que vous saisissez; il ne donne aucun conseil fiscal, comptable ou juridique.',
       ],
     },
     {
       title: 'Propriété',
       blocks: [
-        'Vous conservez tous les droits sur les données que vous mettez dans le Service\u00a0: vos clients, vos produits, vos factures, votre logo, votre signature et tout le reste («\u00a0vos Données\u00a0»). Vous nous permettez de conserver, de traiter et de transmettre vos Données dans la seule mesure nécessaire pour fournir, protéger et soutenir le Service. Vous pouvez exporter vos Données en tout temps, dans votre profil.',
+        'Vous conservez tous les droits sur les données que vous mettez dans le Service\u00a0: vos clients, vos produits, vos soumissions, vos factures, votre logo, votre signature et tout le reste («\u00a0vos Données\u00a0»). Vous nous permettez de conserver, de traiter et de transmettre vos Données dans la seule mesure nécessaire pour fournir, protéger et soutenir le Service. Vous pouvez exporter vos Données en tout temps, dans votre profil.',
         `Nous et nos concédants de licence conservons tous les droits sur le Service lui-même, y compris ses logiciels, sa conception, le nom et le logo ${PRODUCT_NAME}. Si vous nous faites part d’idées ou de commentaires, nous pouvons les utiliser sans rien vous devoir.`,
       ],
     },
@@ -124,7 +124,7 @@ export const licenseAgreement: LegalText = {
           ' à partir de l’adresse courriel de votre compte. Exportez d’abord ce dont vous avez besoin.',
         ],
         'Nous pouvons suspendre ou fermer un compte qui enfreint ce contrat de façon grave ou répétée, qui met d’autres personnes en danger ou qui doit être fermé selon la loi. Lorsque c’est raisonnablement possible, nous vous en avisons d’abord et vous donnons l’occasion de corriger la situation. Si nous mettons fin à un forfait payant pour toute autre raison, nous remboursons la partie inutilisée de ce que vous avez payé.',
-        'Lorsqu’un compte est fermé, sa licence prend fin et les liens vers ses factures cessent de fonctionner. Les sections Propriété, Frais et paiements pour ce qui est déjà dû, Exclusion de garanties, Limitation de responsabilité et Droit applicable continuent de s’appliquer.',
+        'Lorsqu’un compte est fermé, sa licence prend fin et les liens vers ses soumissions et ses factures cessent de fonctionner. Les sections Propriété, Frais et paiements pour ce qui est déjà dû, Exclusion de garanties, Limitation de responsabilité et Droit applicable continuent de s’appliquer.',
       ],
     },
     {

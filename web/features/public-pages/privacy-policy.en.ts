@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Records.',
-              text: 'What you enter about customers, products, employees, appointments and invoices, and the files that you attach to invoices and appointments; your browser removes the place where a photo was taken. That includes personal information of other people, such as the name, address, email address and phone number of a customer.',
+              text: 'What you enter about customers, products, employees, appointments, estimates and invoices, and the files that you attach to invoices and appointments; your browser removes the place where a photo was taken. That includes personal information of other people, such as the name, address, email address and phone number of a customer.',
             },
             {
               term: 'Payments.',
@@ -41,7 +41,11 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Delivery and views.',
-              text: 'For each invoice, whether its email was delivered, and when its page was first and last opened and how often. The business that sent the invoice sees this. Nothing else about a visitor is kept with it, and addresses that refuse our email or report it as unwanted are not written to again.',
+              text: 'For each invoice, whether its email was delivered, and when its page was first and last opened and how often; for each estimate, whether its email was delivered and when its page was first opened. The business that sent it sees this. Nothing else about a visitor is kept with it, and addresses that refuse our email or report it as unwanted are not written to again.',
+            },
+            {
+              term: 'Answers to estimates.',
+              text: 'Of whoever accepts an estimate: the name they type, the signature they draw, what they choose and the time, and as evidence the network address and browser that they used; of whoever declines, the reason that they give. What is asked about an estimate, with the email address for the answer, goes to the business that sent it.',
             },
             {
               term: 'Activity.',
@@ -68,7 +72,7 @@ export const privacyPolicy: LegalText = {
         {
           list: [
             {
-              text: 'to provide the Service: to create, send, display and store invoices, to remind of them, and to show whether they were opened and when they are paid;',
+              text: 'to provide the Service: to create, send, display and store estimates and invoices, to remind of them, and to show whether they were opened, answered and paid;',
             },
             { text: 'to sign you in, protect accounts and prevent fraud and abuse;' },
             { text: 'to answer your questions and to tell you about important changes;' },
@@ -77,7 +81,7 @@ export const privacyPolicy: LegalText = {
           ],
         },
         'You consent to these purposes when you create an account or contact us. We ask again before we use your information for anything else. We make no decision about anyone that is based on automated processing alone, and do not profile people.',
-        'If you receive an invoice through the Service, the business that sent it decides why and how your information is used; we process it on that business’s behalf. Please contact that business first.',
+        'If you receive an estimate or invoice through the Service, the business that sent it decides why and how your information is used; we process it on that business’s behalf. Please contact that business first.',
       ],
     },
     {
@@ -88,7 +92,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'With the people you choose.',
-              text: 'Your invoices, with their files and your company’s details, are shown to those who receive them or have their link, and your business’s records to the employees you invite.',
+              text: 'Your estimates and invoices, with their files and your company’s details, are shown to those who receive them or have their link, an accepted estimate with the name and signature of who accepted it, and your business’s records to the employees you invite.',
             },
             {
               term: 'Hosting: Amazon Web Services (AWS).',
@@ -118,7 +122,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Security',
       blocks: [
-        'We protect information in proportion to its sensitivity. Connections are encrypted (TLS), and so are stored data and backups. Each business’s records are kept apart from all others, every request is checked for permission, and access by our own people is limited to those who need it. Invoice links contain long random identifiers that cannot be guessed.',
+        'We protect information in proportion to its sensitivity. Connections are encrypted (TLS), and so are stored data and backups. Each business’s records are kept apart from all others, every request is checked for permission, and access by our own people is limited to those who need it. Links to estimates and invoices contain long random identifiers that cannot be guessed.',
         'No system is perfectly secure. If a breach creates a real risk of significant harm to you, we notify you, the Privacy Commissioner of Canada and, where it applies, the Information and Privacy Commissioner of Alberta or Québec’s Commission d’accès à l’information without unreasonable delay. We keep a register of such incidents.',
       ],
     },
@@ -171,7 +175,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Accounts and records:',
-              text: 'as long as your account exists. When a business is deleted, its records and files go after 14 days and links to its invoices stop working. Backups that still hold them are overwritten within 90 days.',
+              text: 'as long as your account exists. When a business is deleted, its records and files go after 14 days and links to its estimates and invoices stop working. Backups that still hold them are overwritten within 90 days.',
             },
             { term: 'Activity:', text: 'seven years, unless the business is deleted before.' },
             { term: 'Deliveries of emails:', text: 'two years.' },

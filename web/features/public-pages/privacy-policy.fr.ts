@@ -45,7 +45,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Dossiers.',
-              text: 'Ce que vous saisissez sur vos clients, produits, employés, rendez-vous et factures, et les fichiers que vous joignez aux factures et aux rendez-vous; votre navigateur en retire le lieu où une photo a été prise. Cela comprend des renseignements personnels d’autres personnes, comme le nom, l’adresse, l’adresse courriel et le numéro de téléphone d’un client.',
+              text: 'Ce que vous saisissez sur vos clients, produits, employés, rendez-vous, soumissions et factures, et les fichiers que vous joignez aux factures et aux rendez-vous; votre navigateur en retire le lieu où une photo a été prise. Cela comprend des renseignements personnels d’autres personnes, comme le nom, l’adresse, l’adresse courriel et le numéro de téléphone d’un client.',
             },
             {
               term: 'Paiements.',
@@ -53,7 +53,11 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Livraison et consultations.',
-              text: 'Pour chaque facture, si son courriel a été livré, ainsi que la première et la dernière ouverture de sa page et le nombre d’ouvertures. L’entreprise qui a envoyé la facture voit ces renseignements. Rien d’autre sur un visiteur n’y est joint, et nous n’écrivons plus aux adresses qui refusent nos courriels ou les signalent comme indésirables.',
+              text: 'Pour chaque facture, si son courriel a été livré, ainsi que la première et la dernière ouverture de sa page et le nombre d’ouvertures; pour chaque soumission, si son courriel a été livré et quand sa page a été ouverte pour la première fois. L’entreprise qui a fait l’envoi voit ces renseignements. Rien d’autre sur un visiteur n’y est joint, et nous n’écrivons plus aux adresses qui refusent nos courriels ou les signalent comme indésirables.',
+            },
+            {
+              term: 'Réponses aux soumissions.',
+              text: 'De la personne qui accepte une soumission\u00a0: le nom qu’elle tape, la signature qu’elle trace, ce qu’elle choisit et le moment et, à titre de preuve, l’adresse réseau et le navigateur utilisés; de celle qui refuse, la raison qu’elle donne. Ce qui est demandé sur une soumission, avec l’adresse courriel pour la réponse, est transmis à l’entreprise qui l’a envoyée.',
             },
             {
               term: 'Activité.',
@@ -83,7 +87,7 @@ export const privacyPolicy: LegalText = {
         {
           list: [
             {
-              text: 'fournir le Service\u00a0: créer, envoyer, afficher et conserver les factures, en faire le rappel, et indiquer si elles ont été ouvertes et quand elles sont payées;',
+              text: 'fournir le Service\u00a0: créer, envoyer, afficher et conserver les soumissions et les factures, en faire le rappel, et indiquer si elles ont été ouvertes, acceptées et payées;',
             },
             { text: 'vous connecter, protéger les comptes et prévenir la fraude et les abus;' },
             { text: 'répondre à vos questions et vous informer des changements importants;' },
@@ -92,7 +96,7 @@ export const privacyPolicy: LegalText = {
           ],
         },
         'Vous consentez à ces fins lorsque vous créez un compte ou communiquez avec nous. Nous vous demandons un nouveau consentement avant d’utiliser vos renseignements à toute autre fin. Nous ne prenons à l’égard de personne une décision fondée exclusivement sur un traitement automatisé, et ne faisons pas de profilage.',
-        'Si vous recevez une facture par l’entremise du Service, l’entreprise qui l’a envoyée décide pourquoi et comment vos renseignements sont utilisés; nous les traitons pour le compte de cette entreprise. Veuillez d’abord vous adresser à elle.',
+        'Si vous recevez une soumission ou une facture par l’entremise du Service, l’entreprise qui l’a envoyée décide pourquoi et comment vos renseignements sont utilisés; nous les traitons pour le compte de cette entreprise. Veuillez d’abord vous adresser à elle.',
       ],
     },
     {
@@ -103,7 +107,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Aux personnes que vous choisissez.',
-              text: 'Vos factures, avec leurs fichiers et les coordonnées de votre entreprise, sont montrées à ceux qui les reçoivent ou qui en ont le lien, et les dossiers de votre entreprise, aux employés que vous invitez.',
+              text: 'Vos soumissions et vos factures, avec leurs fichiers et les coordonnées de votre entreprise, sont montrées à ceux qui les reçoivent ou qui en ont le lien; une soumission acceptée l’est avec le nom et la signature de la personne qui l’a acceptée. Les dossiers de votre entreprise sont montrés aux employés que vous invitez.',
             },
             {
               term: 'Hébergement\u00a0: Amazon Web Services (AWS).',
@@ -133,7 +137,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Sécurité',
       blocks: [
-        'Nous protégeons les renseignements en proportion de leur sensibilité. Les connexions sont chiffrées (TLS), tout comme les données conservées et leurs copies de sauvegarde. Les dossiers de chaque entreprise sont séparés de tous les autres, les permissions sont vérifiées à chaque requête, et seuls les membres de notre équipe qui en ont besoin y ont accès. Les liens des factures contiennent de longs identifiants aléatoires, impossibles à deviner.',
+        'Nous protégeons les renseignements en proportion de leur sensibilité. Les connexions sont chiffrées (TLS), tout comme les données conservées et leurs copies de sauvegarde. Les dossiers de chaque entreprise sont séparés de tous les autres, les permissions sont vérifiées à chaque requête, et seuls les membres de notre équipe qui en ont besoin y ont accès. Les liens des soumissions et des factures contiennent de longs identifiants aléatoires, impossibles à deviner.',
         'Aucun système n’est parfaitement sûr. Si un incident de confidentialité présente un risque réel de préjudice sérieux pour vous, nous vous avisons sans délai injustifié et avisons le Commissariat à la protection de la vie privée du Canada et, s’il y a lieu, le commissaire à l’information et à la protection de la vie privée de l’Alberta ou la Commission d’accès à l’information du Québec. Nous tenons un registre de ces incidents.',
       ],
     },
@@ -192,7 +196,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Comptes et dossiers\u00a0:',
-              text: 'aussi longtemps que votre compte existe. Lorsqu’une entreprise est supprimée, ses dossiers et ses fichiers disparaissent après 14 jours, et les liens vers ses factures cessent de fonctionner. Les copies de sauvegarde qui les contiennent encore sont écrasées dans les 90 jours.',
+              text: 'aussi longtemps que votre compte existe. Lorsqu’une entreprise est supprimée, ses dossiers et ses fichiers disparaissent après 14 jours, et les liens vers ses soumissions et ses factures cessent de fonctionner. Les copies de sauvegarde qui les contiennent encore sont écrasées dans les 90 jours.',
             },
             { term: 'Activité\u00a0:', text: 'sept ans, à moins que l’entreprise ne soit supprimée avant.' },
             { term: 'Livraison des courriels\u00a0:', text: 'deux ans.' },

@@ -26,8 +26,24 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'A Draft has not been sent yet. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
       'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-Transfer, cheque or cash, choose Record Payment on the invoice: it takes part payments, sends a receipt if you wish, and marks the invoice as paid once nothing is left. A customer who reports an e-Transfer on the invoice page shows up there for you to confirm.',
-      'Does one payment cover several invoices? Choose Record Payment on the customer’s page, or select the invoices in the list: the amounts are filled in, those due the longest first. What a customer pays beyond their invoices stays as credit on their page, until you use it for an invoice or give it back.',
+      'Does one payment cover several invoices? Choose Record Payment on the customer’s page, or select the invoices in the list: the amounts are filled in, those due the longest first. What a customer pays beyond their invoices stays as credit on their page, until you use it for an invoice or give it back. If you turn on “Use credit by itself” for a customer, their credit pays each invoice first, as soon as you send it or mark it as sent. If you let payers say how much they sent, under Payment Settings, a report of more than one invoice leads you to the same step.',
       'Among an invoice’s payments, you can also refund one, reduce the price with a credit note, or write off a balance that will never be paid.',
+    ],
+  },
+  {
+    question: 'How do I ask for a deposit?',
+    answer: [
+      'Choose Request a Deposit on the customer’s page, or among the actions of a draft invoice, where you can also enter it as a share of the total. The request has its own number and page, is sent, reminded of and paid like an invoice, and charges no tax: the tax is charged by the invoice that the deposit is applied to.',
+      'What is paid is held until you use it. The page of a sent invoice offers the customer’s deposits with one click, and their page shows what is held. You can refund a deposit like any payment.',
+      'If the customer withdraws and you keep the deposit, choose Keep Deposit on its page: this makes an invoice whose price includes the taxes, as the law asks of a deposit that is forfeited.',
+    ],
+  },
+  {
+    question: 'How do I send an estimate, and what happens once it is accepted?',
+    answer: [
+      'Under Estimates, write one like an invoice, with the day until which it is valid. Lines can be optional or one of a group: your customer chooses, and the total follows. Send it by email or SMS, or pass on its link. A reminder before its last day can be switched on under Payment Settings.',
+      'Your customer needs no account. On its page they choose, type their name, draw a signature if you ask for one, and accept or decline; a question that they ask there comes to you by email. If they told you by phone or sent a purchase order, choose Record Decision. What they accepted can no longer be changed.',
+      'Make Invoice makes a draft invoice of an accepted estimate; Invoice a Part takes a share, such as 30%, or some of the lines, and its page shows what is left. If the estimate asks for a deposit, it is requested as soon as it is accepted, and what is paid of it pays the invoices that are made of the estimate.',
     ],
   },
   {

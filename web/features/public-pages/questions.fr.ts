@@ -26,8 +26,24 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'Un brouillon n’a pas encore été envoyé. «\u00a0Envoyée\u00a0» veut dire que vous l’avez envoyée à votre client, «\u00a0Payée\u00a0», qu’elle a été payée, et «\u00a0Annulée\u00a0», que plus rien n’est dû.',
       'Une facture envoyée passe automatiquement à «\u00a0En retard\u00a0» dès que sa date d’échéance est passée. Lorsque vous êtes payé par virement bancaire, par virement Interac, par chèque ou comptant, choisissez «\u00a0Inscrire un paiement\u00a0» dans la facture\u00a0: on y inscrit des paiements partiels, on envoie un reçu si vous le voulez, et la facture est marquée comme payée quand il ne reste rien à payer. Si un client signale un virement Interac sur la page de la facture, il y apparaît et vous n’avez qu’à le confirmer.',
-      'Un paiement règle plusieurs factures? Choisissez «\u00a0Inscrire un paiement\u00a0» sur la page du client, ou sélectionnez les factures dans la liste\u00a0: les montants se remplissent d’eux-mêmes, en commençant par les plus anciennes échéances. Ce qu’un client paie en trop reste comme crédit sur sa page, jusqu’à ce que vous l’utilisiez pour une facture ou le remettiez.',
+      'Un paiement règle plusieurs factures? Choisissez «\u00a0Inscrire un paiement\u00a0» sur la page du client, ou sélectionnez les factures dans la liste\u00a0: les montants se remplissent d’eux-mêmes, en commençant par les plus anciennes échéances. Ce qu’un client paie en trop reste comme crédit sur sa page, jusqu’à ce que vous l’utilisiez pour une facture ou le remettiez. Si vous activez «\u00a0Utiliser le crédit automatiquement\u00a0» pour un client, son crédit paie d’abord chaque facture, dès que vous l’envoyez ou la marquez comme envoyée. Si vous permettez aux payeurs d’indiquer le montant envoyé, dans les paramètres de paiement, un signalement qui dépasse une facture vous mène à la même étape.',
       'Dans les paiements d’une facture, vous pouvez aussi rembourser un paiement, réduire le prix par une note de crédit, ou radier un solde qui ne sera jamais payé.',
+    ],
+  },
+  {
+    question: 'Comment demander un acompte?',
+    answer: [
+      'Choisissez Demander un acompte sur la page du client ou parmi les actions d’une facture à l’état de brouillon, où vous pouvez aussi entrer une part du total. La demande a son propre numéro et sa propre page; elle s’envoie, se rappelle et se paie comme une facture, sans aucune taxe\u00a0: c’est la facture à laquelle l’acompte est imputé qui la perçoit.',
+      'Le montant payé reste non imputé jusqu’à ce que vous l’utilisiez. La page d’une facture envoyée offre les acomptes du client en un clic, et la page du client montre ceux qui restent. Vous pouvez rembourser un acompte comme tout paiement.',
+      'Si le client se désiste et que vous conservez l’acompte, choisissez Conserver l’acompte sur sa page\u00a0: une facture est créée, dont le prix comprend les taxes, comme la loi l’exige.',
+    ],
+  },
+  {
+    question: 'Comment envoyer une soumission, et que se passe-t-il une fois qu’elle est acceptée?',
+    answer: [
+      'Sous Soumissions, rédigez-la comme une facture, avec le jour jusqu’auquel elle est valide. Des lignes peuvent être en option ou au choix dans un groupe\u00a0: votre client choisit, et le total suit. Envoyez-la par courriel ou par texto, ou transmettez son lien. Un rappel avant son dernier jour s’active dans les paramètres de paiement.',
+      'Votre client n’a besoin d’aucun compte. Sur la page de la soumission, il choisit, tape son nom, trace une signature si vous en demandez une, puis accepte ou refuse; une question qu’il y pose vous parvient par courriel. S’il vous a répondu au téléphone ou a envoyé un bon de commande, choisissez Inscrire la décision. Ce qui est accepté ne peut plus être modifié.',
+      'Créer la facture fait d’une soumission acceptée une facture à l’état de brouillon; Facturer une partie en prend une part, comme 30\u00a0%, ou certaines lignes, et la page de la soumission montre ce qui reste. Si la soumission demande un acompte, il est demandé dès qu’elle est acceptée, et ce qui en est payé sert à payer les factures de la soumission.',
     ],
   },
   {

@@ -1,9 +1,7 @@
-import { Check, FileText, Pencil, Trash2, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { InvoiceAction } from './invoice-action.tsx';
 import { isExpected, isUpcoming } from './notify.ts';
 import { t } from './texts.en.tsx';
 import { type NextStatus, useStatusChange } from './use-status-change.ts';
@@ -19,7 +17,7 @@ type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: Appo
  */
 export function AppointmentActions({ appointment, onOpen }: AppointmentActionsProps) {
   const { run, isPending } = useStatusChange(appointment);
-  const { id, status, invoiceId } = appointment;
+  const { status } = appointment;
   const setStatus = (next: NextStatus) => {
     const isNews = next === 'confirmed' ? isUpcoming : isExpected;
     return isNews(appointment, new Date()) ? onOpen(next) : run(next, { notify: false });
@@ -34,13 +32,7 @@ export function AppointmentActions({ appointment, onOpen }: AppointmentActionsPr
         </Button>
       )}
       {status !== 'cancelled' && (status === 'confirmed' || isOver) && (
-        <Link
-          className={buttonStyle({ variant: status === 'confirmed' && !invoiceId ? 'primary' : 'secondary' })}
-          to={paths.invoiceAppointment(id)}
-        >
-          <FileText aria-hidden="true" className={ICON_STYLE} />
-          {invoiceId ? t.invoiceAgain : t.invoiceThis}
-        </Link>
+        <InvoiceAction appointment={appointment} iconStyle={ICON_STYLE} />
       )}
       {status !== 'cancelled' && (
         <Button

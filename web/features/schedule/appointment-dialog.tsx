@@ -5,6 +5,7 @@ import { employeePickerQuery } from '#web/lib/queries/employees.ts';
 import { useBusinessClock } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { CustomerDialog } from '#web/parts/customers/customer-dialog.tsx';
+import type { AppointmentStart } from '#web/parts/estimates/appointment-start.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -19,17 +20,20 @@ type AppointmentDialogProps = {
   appointment?: Appointment;
   /** The initial day of a new one; empty for none. */
   day?: string;
+  /** What a new one starts with. */
+  start?: Partial<AppointmentStart>;
   onClose: () => void;
   onSaved?: (saved: Appointment) => void;
 };
 
 /** The appointment form (spec 2 §2). A failure keeps the input; the dialog for a new customer opens on top of it. */
-export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: AppointmentDialogProps) {
+export function AppointmentDialog({ appointment, day = '', start, onClose, onSaved }: AppointmentDialogProps) {
   // The initial name of the new customer; null while none is being added.
   const [newName, setNewName] = useState<string | null>(null);
   const editing = useAppointmentForm({
     appointment,
     day,
+    start,
     onSaved: (saved) => {
       onClose();
       onSaved?.(saved);

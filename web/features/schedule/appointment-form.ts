@@ -31,21 +31,33 @@ export type AppointmentForm = {
   readonly occurrence: string;
 };
 
-/** The occasion of a new appointment: the day, empty for none, and what the clocks of the business show now. */
-export type NewAppointment = { readonly day: CalendarDay; readonly clock: string; readonly timeZone: string };
+/**
+ * The occasion of a new appointment: the day, empty for none, what the clocks of the business show now, and what it is
+ * about, if that is known.
+ */
+export type NewAppointment = { readonly day: CalendarDay; readonly clock: string; readonly timeZone: string } & {
+  readonly title?: string;
+  readonly customer?: PickedCustomer | null;
+};
 
 /**
  * The initial form of a new appointment: 9 AM for half an hour (spec 2 §4). Today after nine, the next full hour; if
  * none is left today, 9 AM tomorrow.
  */
-export function newAppointmentForm({ day, clock, timeZone }: NewAppointment): AppointmentForm {
+export function newAppointmentForm({
+  day,
+  clock,
+  timeZone,
+  title = '',
+  customer = null,
+}: NewAppointment): AppointmentForm {
   const nextHour = Number(clock.slice(11, 13)) + 1;
   const isLate = clock.startsWith(day) && day !== '' && nextHour > OPENING_HOUR;
   const when =
     isLate && nextHour === HOURS_A_DAY
       ? { day: addDays(day, 1), ...pickedTime(OPENING_HOUR) }
       : { day, ...pickedTime(isLate ? nextHour : OPENING_HOUR) };
-  const empty = { title: '', customer: null, duration: 30, location: '', notes: '', employeeId: '', occurrence: '' };
+  const empty = { title, customer, duration: 30, location: '', notes: '', employeeId: '', occurrence: '' };
   return { ...empty, ...when, timeZone };
 }
 

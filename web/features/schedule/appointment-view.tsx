@@ -53,15 +53,20 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Its status, and the invoice that bills it. */
-function AppointmentState({ appointment: { status, invoiceId } }: { appointment: Appointment }) {
+/** Its status, the estimate that it was made from, and the invoice that bills it. */
+function AppointmentState({ appointment: { status, invoiceId, estimateId } }: { appointment: Appointment }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <AppointmentStatusBadge status={status} />
+      {estimateId && (
+        <Link className={LINK_STYLE} to={paths.estimate(estimateId)}>
+          {t.viewEstimate}
+        </Link>
+      )}
       {invoiceId && (
         <span className="inline-flex items-center gap-2">
           <Badge tone="blue">{t.invoiced}</Badge>
-          <Link className="py-1 text-accent underline-offset-4 hover:underline" to={paths.invoice(invoiceId)}>
+          <Link className={LINK_STYLE} to={paths.invoice(invoiceId)}>
             {t.viewInvoice}
           </Link>
         </span>
@@ -69,6 +74,8 @@ function AppointmentState({ appointment: { status, invoiceId } }: { appointment:
     </div>
   );
 }
+
+const LINK_STYLE = 'py-1 text-accent underline-offset-4 hover:underline';
 
 /** Back to the days the user came from, or to the appointment's day. */
 function useWayBack({ localStart }: Appointment): string {

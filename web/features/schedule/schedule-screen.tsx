@@ -7,6 +7,7 @@ import { dayOf } from '#shared/local-time.ts';
 import { useOpensAdd } from '#web/lib/browser/opens-add.ts';
 import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import type { AppointmentStart } from '#web/parts/estimates/appointment-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
@@ -35,9 +36,10 @@ const LOOK = { title: t.createTitle, fields: 6 };
 /** The appointments of seven days, one day at a time (spec 2 §2, "Schedule screen"). */
 export default function ScheduleScreen() {
   const { today, first, day, list, byDay, count, mine, select, move, showToday } = useSchedule();
-  const [isCreating, setIsCreating] = useState(false);
-  const onNew = () => setIsCreating(true);
-  useOpensAdd(onNew);
+  // What the new appointment starts with; null while none is being made.
+  const [creating, setCreating] = useState<Partial<AppointmentStart> | null>(null);
+  const onNew = () => setCreating({});
+  useOpensAdd<AppointmentStart>((start) => setCreating(start ?? {}));
   const appointmentsOf = (each: string) => byDay && (byDay.get(each) ?? []);
   return (
     <>
@@ -64,12 +66,13 @@ export default function ScheduleScreen() {
         />
       </Card>
       <DayPanel appointments={appointmentsOf(day)} day={day} list={list} mine={mine} onNew={onNew} />
-      <LazyDialog load={loadAppointmentDialog} look={isCreating ? LOOK : null} onClose={() => setIsCreating(false)}>
+      <LazyDialog load={loadAppointmentDialog} look={creating && LOOK} onClose={() => setCreating(null)}>
         {(AppointmentDialog) => (
           <AppointmentDialog
             day={day < today ? '' : day}
-            onClose={() => setIsCreating(false)}
+            onClose={() => setCreating(null)}
             onSaved={({ localStart }) => select(dayOf(localStart))}
+            {...(creating && { start: creating })}
           />
         )}
       </LazyDialog>

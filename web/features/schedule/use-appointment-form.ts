@@ -6,6 +6,7 @@ import { clockText } from '#web/lib/dates.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { appointmentQuery, useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { useBusinessClock } from '#web/lib/session/business-day.ts';
+import type { AppointmentStart } from '#web/parts/estimates/appointment-start.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf, newAppointmentForm } from './appointment-form.ts';
@@ -19,6 +20,8 @@ type FormOptions = {
   appointment: Appointment | undefined;
   /** The initial day of a new one; empty for none. */
   day: string;
+  /** What a new one starts with. */
+  start: Partial<AppointmentStart> | undefined;
   onSaved: (saved: Appointment) => void;
 };
 
@@ -26,15 +29,16 @@ type FormOptions = {
 export type AppointmentEditing = ReturnType<typeof useAppointmentForm>;
 
 /** The form of an appointment as it was when opened; refetches by the screen behind do not affect it. */
-export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
+export function useAppointmentForm({ appointment, day, start = {}, onSaved }: FormOptions) {
   const client = useQueryClient();
   const { create, update } = useAppointmentMutations();
   const notifying = useNotifying();
   const [stored, setStored] = useState(appointment);
   const clock = useBusinessClock();
   const { timeZone } = useBusinessZone();
-  const [empty] = useState(() => newAppointmentForm({ day, clock: clock(), timeZone }));
+  const [empty] = useState(() => newAppointmentForm({ day, clock: clock(), timeZone, ...start }));
   const [clientId] = useState(() => crypto.randomUUID());
+  const [{ estimateId }] = useState(start);
   const [repeated, setRepeated] = useState<RepeatedTime | null>(null);
   /** Remembers a time that the server refused because the clocks show it twice, to ask which one is meant. */
   const asking = async (saving: Promise<Appointment>) => {
@@ -49,7 +53,8 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
     stored,
     valuesOf: (known: Appointment | undefined) => (known ? formOf(known) : empty),
     rules: APPOINTMENT_RULES,
-    create: (input: AppointmentInput) => asking(create.mutateAsync({ ...input, id: clientId })),
+    create: (input: AppointmentInput) =>
+      asking(create.mutateAsync({ ...input, id: clientId, ...(estimateId && { estimateId }) })),
     update: (changes, { id, status }) =>
       asking(update.mutateAsync({ id, ...changes, ...(status === 'confirmed' && notifying.isOn && { notify: true }) })),
     reload: async ({ id }) => setStored(await client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })),

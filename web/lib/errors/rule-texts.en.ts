@@ -21,7 +21,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   taxNumber: '{path} is not complete, or has a typing mistake',
   timeZone: 'Please choose a time zone from the list',
   smsNumber: 'We cannot send SMS to this number. Use one that is not toll-free or premium-rate.',
-  smsCountry: 'We cannot send SMS to this country yet. Please send the invoice by email.',
+  smsCountry: 'We cannot send SMS to this country yet. Please send it by email.',
   'logo image': 'Please upload a valid image file for the logo',
   'signature image': 'Please upload a valid image file for the signature',
   recipient: "the {path} must match the invoice's",

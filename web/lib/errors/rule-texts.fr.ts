@@ -31,7 +31,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, string>> & Readonly<Record<string
   repeated: 'Cette heure revient deux fois ce jour-là\u00a0: {first} et {second}',
   timeZone: 'Veuillez choisir un fuseau horaire dans la liste',
   smsNumber: 'Nous ne pouvons pas envoyer de textos à ce numéro. Utilisez-en un qui n’est ni sans frais ni surtaxé.',
-  smsCountry: 'Nous ne pouvons pas encore envoyer de textos dans ce pays. Veuillez envoyer la facture par courriel.',
+  smsCountry: 'Nous ne pouvons pas encore envoyer de textos dans ce pays. Veuillez passer par le courriel.',
   recipient: '{path} doit être celui de la facture',
   singleLine: '{path} ne doit contenir ni sauts de ligne ni caractères de contrôle',
   printable: '{path} ne doit pas contenir de caractères de contrôle',

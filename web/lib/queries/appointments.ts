@@ -59,9 +59,9 @@ export function useAppointmentMutations() {
   };
   return {
     create: useMutation({
-      mutationFn: ({ id: clientId, ...content }: AppointmentInput & { id: string }) =>
+      mutationFn: ({ id: clientId, estimateId, ...content }: AppointmentInput & { id: string; estimateId?: string }) =>
         createOrChange<AppointmentInput, Appointment>(clientId, content, {
-          create: (body) => call('POST /appointments', { body }),
+          create: (body) => call('POST /appointments', { body: { ...body, ...(estimateId && { estimateId }) } }),
           change: (id, body) => call('PATCH /appointments/{id}', { id, body }),
         }),
       onSuccess: onSaved,

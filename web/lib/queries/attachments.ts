@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { carriedFiles } from '#web/lib/records/awaited-files.ts';
+import { saveFrom } from '#web/lib/records/unsaved-work.ts';
 import { appointmentQuery } from './appointments.ts';
 import { invoiceHistoryQuery, invoiceQuery } from './invoices.ts';
 
@@ -48,12 +49,12 @@ export function useAttachments({ kind, id }: FilesOf) {
   };
 }
 
-/** Copies the files that a stored invoice still awaits, which then appear in the cached invoice. */
-export function useCarryFiles(id: string) {
+/** Copies the files that a stored invoice, by id, still awaits, which then appear in the cached invoice. */
+export function useCarryFiles() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => carriedFiles(id),
-    onSuccess: (files) => {
+    mutationFn: carriedFiles,
+    onSuccess: (files, id) => {
       client.setQueryData<Invoice>(invoiceQuery(id).queryKey, (invoice) => invoice && { ...invoice, ...files });
       return client.invalidateQueries({ queryKey: invoiceHistoryQuery(id).queryKey });
     },
@@ -68,6 +69,5 @@ export function attachmentUrl(invoiceId: string, attachmentId: string): string {
 /** Saves a file of an appointment. Throws what the call throws. */
 export async function saveAppointmentFile(id: string, attachmentId: string): Promise<void> {
   const { url } = await call('POST /appointments/{id}/attachments/{attachmentId}/link', { id, attachmentId });
-  // The server sends it as an attachment, so the page stays open.
-  location.assign(url);
+  saveFrom(url);
 }

@@ -81,7 +81,8 @@ export function useInvoiceMutations() {
     }),
     update: useMutation({
       ...change,
-      mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
+      mutationFn: async ({ id, ...body }: InvoiceUpdate & { id: string }) =>
+        withFiles(await call('PATCH /invoices/{id}', { id, body })),
       onSuccess: onKept,
     }),
     assign: useMutation({
@@ -132,7 +133,10 @@ type CreateBody = Parameters<typeof call<'POST /invoices'>>[1]['body'];
 async function createInvoice(body: CreateBody): Promise<Invoice> {
   const { appointmentId, appointmentFiles: _, ...alone } = body;
   const created = appointmentId === undefined ? null : await nullWhenMissing(call('POST /invoices', { body }));
-  const invoice = created ?? (await call('POST /invoices', { body: alone }));
+  return withFiles(created ?? (await call('POST /invoices', { body: alone })));
+}
+
+async function withFiles(invoice: Invoice): Promise<Invoice> {
   return invoice.awaitedFiles ? (await import('#web/lib/records/awaited-files.ts')).withAwaitedFiles(invoice) : invoice;
 }
 

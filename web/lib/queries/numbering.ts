@@ -2,6 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { NumberingUpdate } from '#shared/document/number-schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
+/** What a business numbers, each in its own way. */
+export type Numbered = keyof NumberingUpdate;
+
 /** Others may create documents meanwhile; the server gives each its own number. */
 const FRESH_MS = 60_000;
 

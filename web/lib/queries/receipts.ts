@@ -37,11 +37,13 @@ export const customerReceiptsQuery = (customerId: string) =>
   });
 
 /** A receipt as it is now, starting from the one that is shown; refetched after every change of an invoice. */
-export const receiptQuery = (shown: Receipt) =>
+export const receiptQuery = (shown: Receipt) => queryOptions({ ...storedReceiptQuery(shown.id), initialData: shown });
+
+/** A receipt; refetched after every change of an invoice. */
+export const storedReceiptQuery = (id: string) =>
   queryOptions({
-    queryKey: [INVOICES_KEY, 'receipt', shown.id],
-    queryFn: ({ signal }) => call('GET /receipts/{id}', { id: shown.id, signal }),
-    initialData: shown,
+    queryKey: [INVOICES_KEY, 'receipt', id],
+    queryFn: ({ signal }) => call('GET /receipts/{id}', { id, signal }),
     staleTime: 0,
   });
 
@@ -53,9 +55,13 @@ export const creditQuery = (customerId: string) =>
     staleTime: 0,
   });
 
-/** What a customer can pay: their open invoices, the longest due first, and the currencies they were ever invoiced in. */
+/**
+ * What a customer can pay: their open invoices, the longest due first, their drafts, and the currencies they were ever
+ * invoiced in.
+ */
 export type OpenInvoices = {
   readonly invoices: readonly InvoiceListItem[];
+  readonly drafts: readonly InvoiceListItem[];
   readonly currencies: readonly InvoiceCurrency[];
 };
 
@@ -117,6 +123,7 @@ function byPaymentDay(a: Receipt, b: Receipt): number {
 async function readOpenInvoices(customerId: string, signal: AbortSignal): Promise<OpenInvoices> {
   // By id: an invoice that moved to the next page while loading is kept once.
   const invoices = new Map<string, InvoiceListItem>();
+  const drafts = new Map<string, InvoiceListItem>();
   for (let page = 1; ; page += 1) {
     const query = { page, limit: PAGE_LIMIT };
     const { data, meta, owed }: CustomerAccount = await call('GET /customers/{id}/account', {
@@ -124,16 +131,19 @@ async function readOpenInvoices(customerId: string, signal: AbortSignal): Promis
       query,
       signal,
     });
-    for (const invoice of data) if (isOpen(invoice)) invoices.set(invoice.id, invoice);
+    for (const invoice of data) {
+      if (isOpen(invoice)) invoices.set(invoice.id, invoice);
+      if (invoice.status === 'DRAFT') drafts.set(invoice.id, invoice);
+    }
     if (page >= meta.totalPages) {
       const currencies = owed.map(({ currency }) => currency);
-      return { invoices: [...invoices.values()].toSorted(byDueDay), currencies };
+      return { invoices: [...invoices.values()].toSorted(byDueDay), drafts: [...drafts.values()], currencies };
     }
   }
 }
 
 function isOpen(invoice: InvoiceListItem): boolean {
-  return invoice.status !== 'DRAFT' && isDue(invoice.status) && balanceCents(invoice) > 0;
+  return invoice.status !== 'DRAFT' && !invoice.isDeposit && isDue(invoice.status) && balanceCents(invoice) > 0;
 }
 
 /** Sorts invoices by how long they are due, the longest first. */

@@ -12,7 +12,9 @@ export const remindersQuery = queryOptions({
 });
 
 /** The editable fields of the reminders. */
-export type ReminderChange = Partial<Pick<ReminderSettings, 'isOn' | 'days' | 'hour'>>;
+export type ReminderChange = Partial<
+  Pick<ReminderSettings, 'isOn' | 'days' | 'hour' | 'remindsEstimates' | 'estimateDays'>
+>;
 
 /** A reminder as its recipient would see it, with example data; the last one stays until the next has come. */
 export const reminderPreviewQuery = (input: ReminderPreviewInput) =>

@@ -34,6 +34,15 @@ export function watchHistory(): void {
   addEventListener('popstate', (event) => guards.length > 0 && onPop(event));
 }
 
+/**
+ * Saves what an address sends as an attachment. The browser reports a navigation, but the page stays open, so nobody is
+ * asked. A link with `download` would not do: browsers ignore that for files of another origin.
+ */
+export function saveFrom(url: string): void {
+  stayedAt = performance.now();
+  location.assign(url);
+}
+
 type Place = { path: string; index: number };
 
 let here: Place = { path: '', index: 0 };
@@ -41,7 +50,8 @@ let here: Place = { path: '', index: 0 };
 let mayLeave = false;
 /** A history step is being undone. */
 let isReturning = false;
-let otherProgramAt = Number.NEGATIVE_INFINITY;
+/** When a navigation last began that leaves the page open. */
+let stayedAt = Number.NEGATIVE_INFINITY;
 
 function start(): void {
   here = place();
@@ -111,18 +121,23 @@ function onPop(event: PopStateEvent): void {
 function onNavigate(event: NavigateEvent): void {
   const { url, key, sameDocument } = event.destination;
   // A `mailto:` or `tel:` link stays on the page, although the browser reports a navigation.
-  if (/^(mailto|tel|sms):/.test(url)) otherProgramAt = event.timeStamp;
-  if (!/^https?:/.test(url) || !event.cancelable || event.downloadRequest !== null) return;
+  if (/^(mailto|tel|sms):/.test(url)) stayedAt = event.timeStamp;
+  if (!/^https?:/.test(url) || !event.cancelable || event.downloadRequest !== null || isStaying(event)) return;
   const isTraversal = event.navigationType === 'traverse';
   if (mayLeave || isReturning || (sameDocument && !isTraversal) || new URL(url).pathname === here.path) return;
   event.preventDefault();
   ask(() => (isTraversal ? navigation.traverseTo(key) : location.assign(url)));
 }
 
-const OTHER_PROGRAM_STARTS_MS = 1000;
+/** How long the browser takes from a click to asking. */
+const STARTS_MS = 1000;
+
+function isStaying({ timeStamp }: Event): boolean {
+  return timeStamp - stayedAt <= STARTS_MS;
+}
 
 function onUnload(event: BeforeUnloadEvent): void {
-  if (!mayLeave && event.timeStamp - otherProgramAt > OTHER_PROGRAM_STARTS_MS) event.preventDefault();
+  if (!mayLeave && !isStaying(event)) event.preventDefault();
   mayLeave = false;
 }
 

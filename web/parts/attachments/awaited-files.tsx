@@ -7,8 +7,8 @@ import { t } from './texts.en.ts';
 
 /** Copies the files that an invoice still awaits from its appointment, as after a save that was cut off. */
 export function AwaitedFiles({ invoiceId }: { invoiceId: string }) {
-  const { mutate, isError, error } = useCarryFiles(invoiceId);
-  const carry = useEffectEvent(() => mutate());
+  const { mutate, isError, error } = useCarryFiles();
+  const carry = useEffectEvent(() => mutate(invoiceId));
   useEffect(() => carry(), []);
   if (!isError)
     return (
@@ -19,7 +19,7 @@ export function AwaitedFiles({ invoiceId }: { invoiceId: string }) {
   return (
     <Notice className="mb-4" title={t.notCarried} tone="warning">
       {knownReasons(error).join(' ')}
-      <Button className="mt-2 block" onClick={() => mutate()} size="sm" variant="secondary">
+      <Button className="mt-2 block" onClick={() => mutate(invoiceId)} size="sm" variant="secondary">
         {t.retry}
       </Button>
     </Notice>

@@ -130,6 +130,13 @@ it('switches the reminders of a customer off', async () => {
   await waitFor(() => expect(changes()).toEqual([{ remind: false, version: 3 }]));
 });
 
+it('switches on that the credit of a customer is used by itself', async () => {
+  show(OLD);
+  await userEvent.click(screen.getByRole('switch', { name: 'Use credit by itself' }));
+  await click('Save Changes');
+  await waitFor(() => expect(changes()).toEqual([{ appliesCredit: true, version: 3 }]));
+});
+
 it('shows missing parts of an exemption at its fields, and the server’s errors too', async () => {
   show(EXEMPT);
   await click('Add another');

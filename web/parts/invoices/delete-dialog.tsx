@@ -5,6 +5,8 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { t } from './texts.en.tsx';
+import { titlesOf } from './titles.ts';
+import { wordsOf } from './words.ts';
 
 type DeleteDialogProps = {
   invoice: InvoiceListItem;
@@ -21,6 +23,7 @@ type DeleteDialogProps = {
  */
 export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
+  const words = wordsOf(invoice);
   if (hasLedger(invoice)) {
     return (
       <ConfirmDialog
@@ -30,7 +33,7 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
         onOpenChange={onClose}
         open
         text={<span className="wrap-anywhere">{whyKept(invoice)}</span>}
-        title={t.cannotBeDeleted}
+        title={words.cannotBeDeleted}
         tone="primary"
       />
     );
@@ -42,19 +45,19 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
   return (
     <ActionDialog
       busyLabel={t.deleting}
-      confirmLabel={t.deleteInvoice}
-      done={t.deleted}
-      failed={t.deleteFailed}
+      confirmLabel={titlesOf(invoice).delete}
+      done={words.deleted}
+      failed={words.deleteFailed}
       onClose={onClose}
       run={run}
       showError={showRefusal}
       text={
         <span className="wrap-anywhere">
-          {t.confirmDelete({ number: invoice.invoiceNumber })}
+          {words.confirmDelete({ number: invoice.invoiceNumber })}
           {invoice.isClaimed && <strong className="mt-3 block font-medium text-ink">{t.claimDeleted}</strong>}
         </span>
       }
-      title={t.deleteInvoice}
+      title={titlesOf(invoice).delete}
     />
   );
 }
@@ -62,18 +65,14 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
 function whyKept(invoice: InvoiceListItem): string {
   const { invoiceNumber: number } = invoice;
   if (!hasMoney(invoice)) return t.hasCreditNote({ number });
-  return `${moneyText(invoice)} ${t.insteadOfDeleting}`;
+  return `${moneyText(invoice)} ${wordsOf(invoice).insteadOfDeleting}`;
 }
 
-function moneyText({
-  invoiceNumber: number,
-  currency,
-  amountPaid,
-  amountRefunded,
-  amountKept,
-}: InvoiceListItem): string {
-  if (amountPaid) return t.wasReceived({ sum: amountText(amountPaid, currency), number });
-  if (amountKept) return t.wasKept({ sum: amountText(amountKept, currency), number });
-  if (amountRefunded) return t.wasRefunded({ sum: amountText(amountRefunded, currency), number });
-  return t.cardWasCharged({ number });
+function moneyText(invoice: InvoiceListItem): string {
+  const { invoiceNumber: number, currency, amountPaid, amountRefunded, amountKept } = invoice;
+  const words = wordsOf(invoice);
+  if (amountPaid) return words.wasReceived({ sum: amountText(amountPaid, currency), number });
+  if (amountKept) return words.wasKept({ sum: amountText(amountKept, currency), number });
+  if (amountRefunded) return words.wasRefunded({ sum: amountText(amountRefunded, currency), number });
+  return words.cardWasCharged({ number });
 }

@@ -1,5 +1,6 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { fromCents } from '#shared/money.ts';
+import { RequestForDraft } from '#web/parts/deposits/request-deposit.tsx';
 import { amountText, type PayableInvoice, unpaidCentsOf } from '#web/parts/payments/payable.ts';
 import { PaymentsDialog } from '#web/parts/payments/payments-dialog.tsx';
 import { RecordPaymentDialog } from '#web/parts/payments/record-payment-dialog.tsx';
@@ -13,7 +14,9 @@ import { RemindDialog } from './remind-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { t } from './texts.en.tsx';
+import { titlesOf } from './titles.ts';
 import type { Act, OpenDialog } from './use-invoice-actions.ts';
+import { wordsOf } from './words.ts';
 
 type InvoiceDialogsProps = {
   dialog: OpenDialog;
@@ -31,6 +34,7 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDele
     return <StatusDialog invoice={invoice} onClose={onClose} onShowPayments={() => act('payments', invoice)} />;
   }
   if (kind === 'record') return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
+  if (kind === 'deposit') return <RequestForDraft invoice={invoice} onClose={onClose} />;
   if (kind === 'payments') return <PaymentsDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'write-off') return <WriteOffDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'reverse-write-off') return <ReverseWriteOffDialog invoice={invoice} onClose={onClose} />;
@@ -47,10 +51,12 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDele
 function DownloadDialog({ invoice, onClose }: { invoice: InvoiceListItem; onClose: () => void }) {
   return (
     <Dialog
-      description={<span className="wrap-anywhere">{t.generatingPdf({ number: invoice.invoiceNumber })}</span>}
+      description={
+        <span className="wrap-anywhere">{wordsOf(invoice).generatingPdf({ number: invoice.invoiceNumber })}</span>
+      }
       onOpenChange={onClose}
       open
-      title={t.downloadingInvoice}
+      title={titlesOf(invoice).download}
     >
       <div className="flex justify-center pb-3 text-accent">
         <Spinner className="size-8" />

@@ -1,6 +1,7 @@
 import {
   BellRing,
   CircleSlash,
+  Coins,
   Copy,
   CreditCard,
   Download,
@@ -19,8 +20,9 @@ import { paths } from '#web/lib/paths.ts';
 import { balanceCentsOf, canBeWrittenOff } from '#web/parts/payments/payable.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { EditLink } from './edit-link.tsx';
-import { canBeReminded, isDraft } from './offers.ts';
+import { canBeReminded, canHaveDeposit, isDraft } from './offers.ts';
 import { t } from './texts.en.tsx';
+import { titlesOf } from './titles.ts';
 import type { Act } from './use-invoice-actions.ts';
 
 type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; act: Act };
@@ -45,6 +47,11 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
           {t.recordPayment}
         </MenuItem>
       )}
+      {canHaveDeposit(invoice) && (
+        <MenuItem icon={Coins} onSelect={() => act('deposit', invoice)}>
+          {t.requestDeposit}
+        </MenuItem>
+      )}
       {!isDraft(invoice) && (
         <MenuItem icon={ReceiptText} onSelect={() => act('payments', invoice)}>
           {t.showPayments}
@@ -54,7 +61,7 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
         {t.downloadPdf}
       </MenuItem>
       <MenuItem icon={Send} onSelect={() => act('send', invoice)}>
-        {t.sendInvoice}
+        {titlesOf(invoice).send}
       </MenuItem>
       {canBeReminded(invoice) && (
         <MenuItem icon={BellRing} onSelect={() => act('remind', invoice)}>
@@ -75,12 +82,14 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
           </a>
         </MenuItem>
       )}
-      <MenuItem asChild>
-        <Link to={paths.duplicateInvoice(invoice.id)}>
-          <Copy aria-hidden="true" className={LINK_ICON} />
-          {t.duplicate}
-        </Link>
-      </MenuItem>
+      {!invoice.isDeposit && (
+        <MenuItem asChild>
+          <Link to={paths.duplicateInvoice(invoice.id)}>
+            <Copy aria-hidden="true" className={LINK_ICON} />
+            {t.duplicate}
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       {canBeWrittenOff(invoice) && (
         <MenuItem icon={CircleSlash} onSelect={() => act('write-off', invoice)}>

@@ -6,12 +6,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { t } from './texts.en.tsx';
 
 /** Problems that need the owner's attention: mismatched card payments, and a failed email. */
-export function InvoiceNotices({ invoice: { paymentNotice, returnedMail, billingEmail = '' } }: { invoice: Invoice }) {
+export function InvoiceNotices({ invoice }: { invoice: Invoice }) {
+  const { paymentNotice, returnedMail, billingEmail = '' } = invoice;
   const failure = returnedMail && DELIVERY_FAILURES[returnedMail];
   return (
     <>
       {paymentNotice && (
-        <Notice className="mb-6" title={t.checkPayments} tone="warning">
+        <Notice className="mb-6" title={invoice.isDeposit ? t.checkRequestPayments : t.checkPayments} tone="warning">
           {paymentNoticeText(paymentNotice, paymentNotices)}
         </Notice>
       )}

@@ -16,3 +16,8 @@ export function canBeReminded(invoice: InvoiceListItem): boolean {
   const { billingEmail, returnedMail, isDisputed, isClaimed } = invoice;
   return isOwed(invoice) && Boolean(billingEmail) && !returnedMail && !isDisputed && !isClaimed;
 }
+
+/** Whether a deposit can be asked for: before the invoice is issued, and not for another deposit. */
+export function canHaveDeposit(invoice: InvoiceListItem): boolean {
+  return isDraft(invoice) && !invoice.isDeposit;
+}

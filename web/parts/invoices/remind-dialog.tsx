@@ -7,6 +7,7 @@ import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { t } from './texts.en.tsx';
+import { wordsOf } from './words.ts';
 
 /** Confirms sending a reminder now. Stays open with the reason if it fails. */
 export function RemindDialog({ invoice, onClose }: { invoice: InvoiceListItem; onClose: () => void }) {
@@ -34,7 +35,7 @@ export function RemindDialog({ invoice, onClose }: { invoice: InvoiceListItem; o
       open
       text={
         <>
-          {t.confirmReminder({
+          {wordsOf(invoice).confirmReminder({
             to: <strong className="wrap-anywhere text-ink">{invoice.billingEmail || invoice.billingName}</strong>,
             number: <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>,
           })}

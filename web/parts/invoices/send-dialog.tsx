@@ -3,15 +3,16 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { headlineOf } from '#shared/invoice/headline.ts';
-import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { toCents } from '#shared/money.ts';
 import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
-import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
 import { AskedAddress, useAskedAddress } from '#web/parts/sending/asked-address.tsx';
+import { CreditAhead } from '#web/parts/sending/credit-ahead.tsx';
+import { HeldBack } from '#web/parts/sending/held-back.tsx';
 import { useSendFlow } from '#web/parts/sending/use-send-flow.ts';
 import { WrittenEmail } from '#web/parts/sending/written-email.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,14 +23,22 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { customerState } from './customer-state.ts';
 import { t } from './texts.en.tsx';
+import { titlesOf } from './titles.ts';
+import { wordsOf } from './words.ts';
 
-type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void; onSent?: (() => void) | undefined };
+type SendDialogProps = {
+  /** A row of the list does not know its deposits. */
+  invoice: InvoiceListItem & Pick<Partial<Invoice>, 'deposits'>;
+  onClose: () => void;
+  onSent?: (() => void) | undefined;
+};
 
 /**
  * Confirms emailing an invoice to its customer, asking for an address if it has none. Stays open after a failure, for a
  * retry.
  */
 export function SendDialog({ invoice, onClose, onSent }: SendDialogProps) {
+  const words = wordsOf(invoice);
   const [askedFor, setAskedFor] = useState<string>();
   const { update } = useInvoiceMutations();
   const flow = useSendFlow({
@@ -39,14 +48,14 @@ export function SendDialog({ invoice, onClose, onSent }: SendDialogProps) {
     },
     onSent: () => {
       onClose();
-      toast.success(t.sent);
+      toast.success(words.sent);
       onSent?.();
     },
-    failureOf: (error) => ({ message: t.sendFailed, reasons: knownReasons(error) }),
+    failureOf: (error) => ({ message: words.sendFailed, reasons: knownReasons(error) }),
   });
   const address = askedFor ?? invoice.billingEmail;
   if (!useUser().emailVerified) {
-    return <ConfirmEmailDialog onClose={onClose} text={t.thenSend} title={t.sendInvoice} />;
+    return <ConfirmEmailDialog onClose={onClose} text={words.thenSend} title={titlesOf(invoice).send} />;
   }
   if (!address) {
     // Stays open while sending, and shows only what holds the invoice back.
@@ -71,7 +80,15 @@ export function SendDialog({ invoice, onClose, onSent }: SendDialogProps) {
             className="mb-1 block whitespace-normal! wrap-anywhere font-semibold text-2xl text-ink"
             currency={invoice.currency}
           />
-          {t.confirmSend({
+          <CreditAhead
+            cents={headlineOf(invoice, toCents(invoice.total)).cents}
+            currency={invoice.currency}
+            customerId={invoice.customerId ?? ''}
+            deposits={invoice.deposits}
+            isDeposit={invoice.isDeposit}
+            status={invoice.status}
+          />
+          {words.confirmSend({
             number: <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>,
             to: <strong className="wrap-anywhere text-ink">{address}</strong>,
           })}
@@ -80,7 +97,7 @@ export function SendDialog({ invoice, onClose, onSent }: SendDialogProps) {
           )}
         </>
       }
-      title={t.sendInvoice}
+      title={titlesOf(invoice).send}
       tone="primary"
     >
       {flow.isHeld && <Findings invoice={invoice} />}
@@ -98,26 +115,30 @@ function Findings({ invoice }: { invoice: InvoiceListItem }) {
   const navigate = useNavigate();
   const onField = (field: string) =>
     void navigate(`${paths.editInvoice(invoice.id)}?field=${field}`, { state: customerState(invoice) });
-  return <FindingsNotice invoiceId={invoice.id} onField={onField} paymentMethod={stored?.paymentMethod} />;
+  return <HeldBack invoiceId={invoice.id} onField={onField} paymentMethod={stored?.paymentMethod} />;
 }
 
 type AskAddressDialogProps = SendDialogProps & { onAddress: (address: string) => Promise<void> };
 
 function AskAddressDialog({ invoice, onAddress, onClose }: AskAddressDialogProps) {
-  const asked = useAskedAddress({ onAddress, onFailed: (error, reasons) => showRefusal(error, t.sendFailed, reasons) });
+  const words = wordsOf(invoice);
+  const asked = useAskedAddress({
+    onAddress,
+    onFailed: (error, reasons) => showRefusal(error, words.sendFailed, reasons),
+  });
   return (
     <FormDialog
       busyLabel={t.sending}
       description={
         <span className="wrap-anywhere">
-          {t.noAddress({ number: invoice.invoiceNumber, customer: invoice.billingName })}
+          {words.noAddress({ number: invoice.invoiceNumber, customer: invoice.billingName })}
         </span>
       }
       editing={asked}
       noValidate
       onClose={onClose}
       submitLabel={t.send}
-      title={t.sendInvoice}
+      title={titlesOf(invoice).send}
     >
       <AskedAddress asked={asked} />
     </FormDialog>

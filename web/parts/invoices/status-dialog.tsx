@@ -18,6 +18,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { StatusPayment } from './status-payment.tsx';
 import { paidStatusWarning, statusObstacle } from './status-texts.ts';
 import { t } from './texts.en.tsx';
+import { titlesOf } from './titles.ts';
+import { wordsOf } from './words.ts';
 
 /** The select is the point of the dialog, so it has the focus instead of the close button. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
@@ -30,6 +32,7 @@ type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void; onShow
  */
 export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogProps) {
   const formId = useId();
+  const words = wordsOf(invoice);
   const [isAsking, setIsAsking] = useState(false);
   const { status, choose, conflict, save, payment } = useStatus(invoice, onClose);
   const isPaying = status === 'PAID' && balanceCentsOf(invoice) > 0;
@@ -42,7 +45,7 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
   };
   return (
     <Dialog
-      description={<span className="wrap-anywhere">{t.invoice({ number: invoice.invoiceNumber })}</span>}
+      description={<span className="wrap-anywhere">{words.invoice({ number: invoice.invoiceNumber })}</span>}
       dismissible={!isBusy}
       footer={
         <>
@@ -57,7 +60,7 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
       onOpenChange={onClose}
       open
       size="sm"
-      title={t.updateInvoiceStatus}
+      title={titlesOf(invoice).status}
     >
       <form
         id={formId}
@@ -92,7 +95,7 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
         onOpenChange={setIsAsking}
         open={isAsking}
         text={paidStatusWarning(invoice, status)}
-        title={t.changePaid}
+        title={words.changePaid}
       />
     </Dialog>
   );
@@ -130,7 +133,7 @@ function useStatus(invoice: InvoiceListItem, onClose: () => void) {
   const { update } = useInvoiceMutations();
   const onUpdated = () => {
     onClose();
-    toast.success(t.updated);
+    toast.success(wordsOf(invoice).updated);
   };
   const payment = usePaymentForm(invoice, {
     onRecorded: onUpdated,
@@ -144,7 +147,7 @@ function useStatus(invoice: InvoiceListItem, onClose: () => void) {
       await update.mutateAsync({ id: invoice.id, status });
     } catch (error) {
       setConflict(conflictOf(error));
-      return showRefusal(error, t.updateFailed);
+      return showRefusal(error, wordsOf(invoice).updateFailed);
     }
     onUpdated();
   });

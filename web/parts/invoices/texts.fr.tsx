@@ -14,6 +14,7 @@ export const t: Texts<typeof en> = {
   showPayments: 'Voir les paiements',
   downloadPdf: 'Télécharger le PDF',
   sendInvoice: 'Envoyer la facture',
+  sendRequest: 'Envoyer la demande d’acompte',
   pay: 'Payer',
   opensInNewTab: ', s’ouvre dans un nouvel onglet',
   copyLink: 'Copier le lien',
@@ -26,6 +27,7 @@ export const t: Texts<typeof en> = {
   delete: 'Supprimer',
 
   updateInvoiceStatus: 'Changer le statut de la facture',
+  updateRequestStatus: 'Changer le statut de la demande',
   payments: 'Paiements',
   writeOffInvoice: 'Radier la facture',
 
@@ -35,76 +37,42 @@ export const t: Texts<typeof en> = {
   refunded: 'Remboursée',
 
   checkPayments: 'Vérifiez les paiements de cette facture',
+  checkRequestPayments: 'Vérifiez les paiements de cette demande d’acompte',
 
   downloadingInvoice: 'Téléchargement de la facture',
-  generatingPdf: ({ number }) => `Création du PDF de la facture ${number}`,
+  downloadingRequest: 'Téléchargement de la demande d’acompte',
   downloadFailed: 'Impossible de télécharger la facture',
+  requestDownloadFailed: 'Impossible de télécharger la demande d’acompte',
   pdfName: ({ number, day }) => `facture-${number}-${day}.pdf`,
+  requestPdfName: ({ number, day }) => `acompte-${number}-${day}.pdf`,
 
   reversing: 'Annulation…',
   reverse: 'Annuler la radiation',
   dueAgain: ({ sum, number }) =>
     `Le montant de ${sum} de la facture ${number} sera de nouveau à payer, et les rappels reprendront.`,
 
-  cannotBeDeleted: 'Cette facture ne peut pas être supprimée',
   deleteInvoice: 'Supprimer la facture',
+  deleteRequest: 'Supprimer la demande d’acompte',
   deleting: 'Suppression…',
-  deleted: 'Facture supprimée',
-  deleteFailed: 'Impossible de supprimer la facture',
-  confirmDelete: ({ number }) => `Voulez-vous vraiment supprimer la facture ${number}? Cette action est irréversible.`,
   claimDeleted: 'Votre client a signalé un virement Interac pour cette facture. Ce signalement sera aussi supprimé.',
   hasCreditNote: ({ number }) =>
     `La facture ${number} a une note de crédit, et votre comptabilité doit en garder la trace.`,
-  wasReceived: ({ sum, number }) =>
-    `Vous avez reçu ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
-  wasKept: ({ sum, number }) =>
-    `Un crédit de ${sum} de votre client vient de la facture ${number}, et votre comptabilité doit en garder la trace.`,
-  wasRefunded: ({ sum, number }) =>
-    `Vous avez remboursé ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
-  cardWasCharged: ({ number }) =>
-    `Une carte a été débitée pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
-  insteadOfDeleting:
-    'Si un paiement a été inscrit par erreur, annulez-le, puis supprimez la facture. Sinon, remboursez-le\u00a0: la facture sera fermée.',
 
   sendReminder: 'Envoyer un rappel',
   thenRemind: 'Vous pourrez ensuite envoyer un rappel à votre client.',
   reminderSent: 'Rappel envoyé',
   sending: 'Envoi…',
-  confirmReminder: ({ to, number }) => (
-    <>
-      Envoyer à {to} un rappel pour la facture {number}? Le courriel indique le solde dû et la date d’échéance, et le
-      PDF y est joint.
-    </>
-  ),
 
-  thenSend: 'Vous pourrez ensuite envoyer cette facture.',
-  sent: 'Facture envoyée',
-  sendFailed: 'Impossible d’envoyer la facture. Veuillez réessayer.',
   send: 'Envoyer',
   sendAnyway: 'Envoyer quand même',
-  confirmSend: ({ number, to }) => (
-    <>
-      Envoyer la facture {number} à {to}? Le PDF est joint au courriel.
-    </>
-  ),
   editOrPreviewEmail: 'Modifier ou voir le courriel',
-  noAddress: ({ number, customer }) => `La facture ${number} pour ${customer} n’a pas encore d’adresse courriel.`,
 
-  invoice: ({ number }) => `Facture ${number}`,
   status: 'Statut',
   update: 'Changer',
   updating: 'Changement…',
-  updated: 'Statut de la facture changé',
-  updateFailed: 'Impossible de changer le statut de la facture',
   changeStatus: 'Changer le statut',
-  changePaid: 'Changer le statut d’une facture payée?',
   recordsPayment: ({ sum }) => `Inscrit un paiement de ${sum}.`,
   wasCredited: 'Cette facture a été créditée en entier. Créez-en une nouvelle pour demander un paiement.',
-  invoiceRefunded: 'Cette facture a été remboursée. Créez-en une nouvelle pour demander de nouveau un paiement.',
-  staysPaid: 'Une facture qui a des paiements reste payée. Annulez ou remboursez d’abord ses paiements.',
-  neitherDraftNorCancelled:
-    'Une facture qui a des paiements ne peut être ni un brouillon ni annulée. Annulez ou remboursez d’abord ses paiements.',
-  isPaid: ({ number }) => `La facture ${number} est payée.`,
   asStatus: {
     DRAFT: ({ sum }) => `Si elle redevient un brouillon, le montant de ${sum} ne comptera plus comme payé.`,
     SENT: ({ sum }) => `Si elle passe à «\u00a0Envoyée\u00a0», le montant de ${sum} comptera de nouveau comme impayé.`,
@@ -114,4 +82,92 @@ export const t: Texts<typeof en> = {
     CANCELLED: ({ sum }) => `Si elle est annulée, le montant de ${sum} ne comptera plus comme payé.`,
   },
   notRefunded: 'L’argent reçu ne sera pas remboursé.',
+
+  deposit: 'Acompte',
+  requestDeposit: 'Demander un acompte',
+  ofInvoice: {
+    generatingPdf: ({ number }) => `Création du PDF de la facture ${number}`,
+    cannotBeDeleted: 'Cette facture ne peut pas être supprimée',
+    deleted: 'Facture supprimée',
+    deleteFailed: 'Impossible de supprimer la facture',
+    confirmDelete: ({ number }) =>
+      `Voulez-vous vraiment supprimer la facture ${number}? Cette action est irréversible.`,
+    wasReceived: ({ sum, number }) =>
+      `Vous avez reçu ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+    wasKept: ({ sum, number }) =>
+      `Un crédit de ${sum} de votre client vient de la facture ${number}, et votre comptabilité doit en garder la trace.`,
+    wasRefunded: ({ sum, number }) =>
+      `Vous avez remboursé ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+    cardWasCharged: ({ number }) =>
+      `Une carte a été débitée pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+    insteadOfDeleting:
+      'Si un paiement a été inscrit par erreur, annulez-le, puis supprimez la facture. Sinon, remboursez-le\u00a0: la facture sera fermée.',
+    confirmReminder: ({ to, number }) => (
+      <>
+        Envoyer à {to} un rappel pour la facture {number}? Le courriel indique le solde dû et la date d’échéance, et le
+        PDF y est joint.
+      </>
+    ),
+    thenSend: 'Vous pourrez ensuite envoyer cette facture.',
+    sent: 'Facture envoyée',
+    sendFailed: 'Impossible d’envoyer la facture. Veuillez réessayer.',
+    confirmSend: ({ number, to }) => (
+      <>
+        Envoyer la facture {number} à {to}? Le PDF est joint au courriel.
+      </>
+    ),
+    noAddress: ({ number, customer }) => `La facture ${number} pour ${customer} n’a pas encore d’adresse courriel.`,
+    invoice: ({ number }) => `Facture ${number}`,
+    updated: 'Statut de la facture changé',
+    updateFailed: 'Impossible de changer le statut de la facture',
+    invoiceRefunded: 'Cette facture a été remboursée. Créez-en une nouvelle pour demander de nouveau un paiement.',
+    staysPaid: 'Une facture qui a des paiements reste payée. Annulez ou remboursez d’abord ses paiements.',
+    neitherDraftNorCancelled:
+      'Une facture qui a des paiements ne peut être ni un brouillon ni annulée. Annulez ou remboursez d’abord ses paiements.',
+    changePaid: 'Changer le statut d’une facture payée?',
+    isPaid: ({ number }) => `La facture ${number} est payée.`,
+  },
+  ofDeposit: {
+    generatingPdf: ({ number }) => `Création du PDF de la demande d’acompte ${number}`,
+    cannotBeDeleted: 'Cette demande d’acompte ne peut pas être supprimée',
+    deleted: 'Demande d’acompte supprimée',
+    deleteFailed: 'Impossible de supprimer la demande d’acompte',
+    confirmDelete: ({ number }) =>
+      `Voulez-vous vraiment supprimer la demande d’acompte ${number}? Cette action est irréversible.`,
+    wasReceived: ({ sum, number }) =>
+      `Vous avez reçu ${sum} pour la demande d’acompte ${number}, et votre comptabilité doit en garder la trace.`,
+    wasKept: ({ sum, number }) =>
+      `De l’acompte ${number}, ${sum} ont été imputés, et votre comptabilité doit en garder la trace.`,
+    wasRefunded: ({ sum, number }) =>
+      `Vous avez remboursé ${sum} pour la demande d’acompte ${number}, et votre comptabilité doit en garder la trace.`,
+    cardWasCharged: ({ number }) =>
+      `Une carte a été débitée pour la demande d’acompte ${number}, et votre comptabilité doit en garder la trace.`,
+    insteadOfDeleting:
+      'Si un paiement a été inscrit par erreur, annulez-le, puis supprimez la demande. Sinon, remboursez-le, puis annulez la demande si elle est encore ouverte.',
+    confirmReminder: ({ to, number }) => (
+      <>
+        Envoyer à {to} un rappel pour la demande d’acompte {number}? Le courriel indique le montant et la date
+        d’échéance, et le PDF y est joint.
+      </>
+    ),
+    thenSend: 'Vous pourrez ensuite envoyer cette demande d’acompte.',
+    sent: 'Demande d’acompte envoyée',
+    sendFailed: 'Impossible d’envoyer la demande d’acompte. Veuillez réessayer.',
+    confirmSend: ({ number, to }) => (
+      <>
+        Envoyer la demande d’acompte {number} à {to}? Le PDF est joint au courriel.
+      </>
+    ),
+    noAddress: ({ number, customer }) =>
+      `La demande d’acompte ${number} pour ${customer} n’a pas encore d’adresse courriel.`,
+    invoice: ({ number }) => `Demande d’acompte ${number}`,
+    updated: 'Statut de la demande d’acompte changé',
+    updateFailed: 'Impossible de changer le statut de la demande d’acompte',
+    invoiceRefunded: 'Cet acompte a été remboursé. Faites une nouvelle demande pour demander de nouveau un paiement.',
+    staysPaid: 'Une demande d’acompte qui a des paiements reste payée. Annulez ou remboursez d’abord ses paiements.',
+    neitherDraftNorCancelled:
+      'Une demande d’acompte qui a des paiements ne peut être ni un brouillon ni annulée. Annulez ou remboursez d’abord ses paiements.',
+    changePaid: 'Changer le statut d’une demande d’acompte payée?',
+    isPaid: ({ number }) => `La demande d’acompte ${number} est payée.`,
+  },
 };

@@ -7,12 +7,14 @@ import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
 import { copyLink } from './copy-link.ts';
 import { t } from './texts.en.tsx';
+import { titlesOf } from './titles.ts';
 
 /** The actions on an invoice that open a dialog, by how the dialog of each looks until it is fetched. */
-export const DIALOG_LOOKS = {
+const DIALOG_LOOKS = {
   status: { title: t.updateInvoiceStatus, fields: 1 },
   record: { title: t.recordPayment, fields: 4 },
   payments: { title: t.payments, fields: 2 },
+  deposit: { title: t.requestDeposit, fields: 3 },
   'write-off': { title: t.writeOffInvoice, fields: 1 },
   'reverse-write-off': { title: t.reverseWriteOff, fields: 0 },
   download: { title: t.downloadingInvoice, fields: 0 },
@@ -22,6 +24,14 @@ export const DIALOG_LOOKS = {
 } as const satisfies Readonly<Record<string, DialogLook>>;
 
 type DialogKind = keyof typeof DIALOG_LOOKS;
+
+/** How an open dialog looks until it is fetched; null if none is open. */
+export function lookOf(dialog: OpenDialog | null): DialogLook | null {
+  if (!dialog) return null;
+  const { kind, invoice } = dialog;
+  const titles: { readonly [Kind in DialogKind]?: string } = titlesOf(invoice);
+  return { ...DIALOG_LOOKS[kind], title: titles[kind] ?? DIALOG_LOOKS[kind].title };
+}
 
 /** An action on an invoice; copying its link opens no dialog. */
 export type InvoiceAction = DialogKind | 'copy';
@@ -45,11 +55,12 @@ export function useInvoiceActions(initial: OpenDialog | null = null) {
     setDialog(opened);
     const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     try {
-      const name = t.pdfName({ number: fileNamePart(invoice.invoiceNumber), day: today() });
+      const pdfName = invoice.isDeposit ? t.requestPdfName : t.pdfName;
+      const name = pdfName({ number: fileNamePart(invoice.invoiceNumber), day: today() });
       await downloadInvoicePdf(invoice.id, name);
       await shown;
     } catch (error) {
-      showFailure(error, t.downloadFailed);
+      showFailure(error, invoice.isDeposit ? t.requestDownloadFailed : t.downloadFailed);
     } finally {
       setDialog((current) => (current === opened ? null : current));
     }

@@ -7,7 +7,7 @@ import { t } from './texts.en.ts';
 /** The form's values as typed; empty strings where missing. */
 export type PaymentForm = Readonly<Record<DetailField, string>> &
   DefaultsForm &
-  Pick<PaymentSettings, 'preferredCurrency'>;
+  Pick<PaymentSettings, 'preferredCurrency'> & { readonly payersSayAmount: boolean };
 
 /** How a text field looks: its label, hint and size. */
 type Look = {
@@ -90,6 +90,7 @@ export function formOf(settings: PaymentSettings | undefined): PaymentForm {
   return {
     preferredCurrency: settings?.preferredCurrency ?? 'CAD',
     ...(texts as Record<DetailField, string>),
+    payersSayAmount: settings?.payersSayAmount ?? false,
     ...defaultsForm(settings ?? {}),
   };
 }

@@ -6,8 +6,9 @@ import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { amountText } from './payable.ts';
 import { t } from './texts.en.ts';
 
-/** An entry's title, such as "e-Transfer", "Credit" or "Refund by card". */
-export function lineTitle({ kind, method, receiptId, appliedOn }: LedgerLine): string {
+/** An entry's title, such as "e-Transfer", "Credit", "Deposit DEP-1" or "Refund by card". */
+export function lineTitle({ kind, method, receiptId, appliedOn, deposit }: LedgerLine): string {
+  if (kind === 'payment' && deposit) return t.deposit({ number: deposit });
   if (kind === 'payment') return appliedOn ? t.credit : LEDGER_METHOD_LABELS[method];
   if (kind === 'rounding') return t.cashRounding;
   if (kind === 'dispute') return t.dispute;
@@ -42,7 +43,7 @@ export function refundText(method: LedgerMethod): string {
 }
 
 /** The customer's report, and what to do about it. */
-export function claimText({ reference, on }: OpenClaim): string {
-  const day = dictionary.shortDay(on);
-  return reference ? t.claimedWith({ day, reference }) : t.claimed({ day });
+export function claimText({ reference, amount, on }: OpenClaim, currency: string): string {
+  const sent = amount === undefined ? undefined : amountText(amount, currency);
+  return t.claimed({ day: dictionary.shortDay(on), amount: sent, reference });
 }

@@ -21,6 +21,7 @@ export type PayableInvoice = Pick<
   | 'amountPaid'
   | 'amountCredited'
   | 'billingEmail'
+  | 'isDeposit'
 >;
 
 /** An invoice's balance, in cents. */
@@ -64,7 +65,7 @@ export function hasMoney({
 
 /** Whether its balance can be written off. */
 export function canBeWrittenOff(invoice: PayableInvoice): boolean {
-  return invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
+  return !invoice.isDeposit && invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
 }
 
 /** The amount that settles an invoice's balance by this method, in cents: cash is rounded as its currency requires. */
@@ -78,6 +79,12 @@ export function restCentsOf(invoice: PayableInvoice, paid: { amount: TypedNumber
   const cents = typeof paid.amount === 'number' ? toCents(paid.amount) : 0;
   const balanceCents = balanceCentsOf(invoice);
   return cents > Math.max(balanceCents, settlingCents(invoice, paid.method)) ? cents - balanceCents : 0;
+}
+
+/** The part of a payment above the balance that is given back, in cents: in cash, as the coins allow. */
+export function changeCentsOf(invoice: PayableInvoice, paid: { amount: TypedNumber; method: LedgerMethod }): number {
+  const restCents = restCentsOf(invoice, paid);
+  return restCents > 0 ? restCents + balanceCentsOf(invoice) - settlingCents(invoice, paid.method) : 0;
 }
 
 /** Why cash settles a different amount, such as "344.95 in cash pays 344.93"; undefined if it does not. */

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
-import { aLedger, aLine, aPayable, openDialog } from '#test/support/screens/payments-harness.tsx';
+import { aLedger, aLine, aPayable, CUSTOMER, ofCustomer, openDialog } from '#test/support/screens/payments-harness.tsx';
 import { cashText } from './payable.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -30,4 +31,17 @@ it('says in French what cash settles', () => {
   expect(cashText(aPayable({ total: 344.93 }), 'cash')?.replaceAll('\u00a0', ' ')).toBe(
     'Arrondi à cinq cents près : un paiement comptant de 344,95 règle un solde de 344,93.',
   );
+});
+
+it('names change in French', async () => {
+  answerCalls(ofCustomer(CUSTOMER));
+  const { user, dialog } = await openDialog('Inscrire un paiement', (close) => (
+    <RecordPaymentDialog invoice={aPayable({ total: 344.93 })} onClose={close} />
+  ));
+  await user.selectOptions(dialog.getByLabelText('Mode de paiement'), 'cash');
+  await user.clear(dialog.getByLabelText('Montant'));
+  await user.type(dialog.getByLabelText('Montant'), '345');
+  const question = await dialog.findByRole('group', { name: /Monnaie/ });
+  expect(textOf(question)).toContain('Monnaie à rendre : 0,05 CAD');
+  expect(textOf(question)).toContain('0,07 CAD, sans arrondissement. Ce crédit pourra payer sa prochaine facture');
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type InvoicePayments, type LedgerLine, VoidInput } from '#shared/ledger/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { invoicePaymentsQuery, usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { DepositPart } from '#web/parts/deposits/deposit-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
@@ -11,6 +12,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '#web/ui/overlays/use-discard-guard.tsx';
 import { ClaimPart } from './claim-part.tsx';
+import { type ClaimOfSeveral, ClaimReceiptDialog } from './claim-receipt-dialog.tsx';
 import { CreditNotesPart } from './credit-notes-part.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { canBeVoided } from './ledger.ts';
@@ -32,7 +34,10 @@ type PaymentsDialogProps = {
   onChanged?: () => void;
 };
 
-type Opened = { readonly kind: 'record' } | { readonly kind: 'void' | 'refund'; readonly line: LedgerLine };
+type Opened =
+  | { readonly kind: 'record' }
+  | ({ readonly kind: 'several' } & ClaimOfSeveral)
+  | { readonly kind: 'void' | 'refund'; readonly line: LedgerLine };
 
 /** An invoice's payments, refunds and credit notes, with their actions. */
 export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged = () => {} }: PaymentsDialogProps) {
@@ -44,7 +49,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
   const close = () => setOpened(null);
   return (
     <Dialog
-      description={<span className="wrap-anywhere">{t.invoice({ number: invoice.invoiceNumber })}</span>}
+      description={<span className="wrap-anywhere">{titleOf(invoice)}</span>}
       footer={
         <>
           <Button onClick={closeDialog} variant="secondary">
@@ -71,9 +76,11 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
                 key={`${ledger.claim.id} ${ledger.balance}`}
                 onAnswered={onChanged}
                 onDirty={setIsDirty}
+                onSeveral={(customer) => ledger.claim && setOpened({ kind: 'several', customer, claim: ledger.claim })}
               />
             )}
-            <Ledger ledger={ledger} onOpen={setOpened} />
+            <Ledger isOfDeposit={invoice.isDeposit} ledger={ledger} onOpen={setOpened} />
+            {canRecord && <DepositPart className="mt-5" invoice={withBalance(invoice, ledger)} onUsed={onChanged} />}
             {canRecord && <CreditPart className="mt-5" invoice={withBalance(invoice, ledger)} onUsed={onChanged} />}
             <div className="flex flex-wrap justify-end gap-x-2">
               <CreditNotesPart invoice={withBalance(invoice, ledger)} ledger={ledger} onChanged={onChanged} />
@@ -89,6 +96,12 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       {opened?.kind === 'record' && data && (
         <RecordPaymentDialog invoice={withBalance(invoice, data)} onClose={close} onRecorded={onChanged} />
       )}
+      <ClaimReceiptDialog
+        invoiceId={invoice.id}
+        of={opened?.kind === 'several' ? opened : null}
+        onClose={close}
+        onRecorded={onChanged}
+      />
       {opened?.kind === 'refund' && (
         <RefundDialog invoice={invoice} line={opened.line} onClose={close} onRefunded={onChanged} />
       )}
@@ -106,10 +119,16 @@ const LOADING = (
   </LoadingRegion>
 );
 
-function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: Opened) => void }) {
+function titleOf({ isDeposit, invoiceNumber: number }: PayableInvoice): string {
+  return isDeposit ? t.depositRequest({ number }) : t.invoice({ number });
+}
+
+type LedgerProps = { ledger: InvoicePayments; isOfDeposit: boolean | undefined; onOpen: (opened: Opened) => void };
+
+function Ledger({ ledger, isOfDeposit, onOpen }: LedgerProps) {
   const { payments, currency } = ledger;
   const sums = [
-    ...(ledger.refunded > 0 ? withRefunds(ledger) : [{ label: t.paid, amount: ledger.paid }]),
+    ...(ledger.refunded > 0 ? withRefunds(ledger, isOfDeposit) : [{ label: t.paid, amount: ledger.paid }]),
     ...(ledger.credited ? [{ label: t.credited, amount: ledger.credited }] : []),
     { label: t.balance, amount: ledger.balance },
   ];
@@ -119,6 +138,7 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
         <ul aria-label={t.payments} className="divide-y divide-line">
           {payments.map((line) => (
             <PaymentLine
+              isOfDeposit={isOfDeposit}
               key={line.id}
               line={line}
               onRefund={(line.refundable ?? 0) > 0 ? () => onOpen({ kind: 'refund', line }) : undefined}
@@ -144,7 +164,7 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
 }
 
 /** Sums that add up: what counts as paid may be less than what was received, and may include what was refunded. */
-function withRefunds({ payments, currency, refunded }: InvoicePayments) {
+function withRefunds({ payments, currency, refunded }: InvoicePayments, isOfDeposit: boolean | undefined) {
   const received = payments
     .filter((line) => line.kind === 'payment' || line.kind === 'rounding')
     .filter((line) => line.currency === currency && !line.voidedAt)
@@ -157,8 +177,10 @@ function withRefunds({ payments, currency, refunded }: InvoicePayments) {
   return [
     { label: t.received, amount: fromCents(received) },
     ...(givenBack > 0 ? [{ label: t.refunded, amount: -fromCents(givenBack) }] : []),
-    ...(keptAsCredit > 0 ? [{ label: t.keptAsCredit, amount: -fromCents(keptAsCredit) }] : []),
-    { label: t.kept, amount: fromCents(received - toCents(refunded)) },
+    ...(keptAsCredit > 0
+      ? [{ label: isOfDeposit ? t.applied : t.keptAsCredit, amount: -fromCents(keptAsCredit) }]
+      : []),
+    { label: isOfDeposit ? t.held : t.kept, amount: fromCents(received - toCents(refunded)) },
   ];
 }
 

@@ -81,7 +81,7 @@ export function RefundDialog({ invoice, line, onClose, onRefunded }: RefundDialo
       <Field error={errorOf('amount')} label={t.amount} required>
         <MoneyField {...amount} currency={line.currency} />
       </Field>
-      {customer && (
+      {customer && !invoice.isDeposit && (
         <ChoiceField
           legend={t.whereItGoes}
           onChange={to.onChange}
@@ -102,16 +102,18 @@ export function RefundDialog({ invoice, line, onClose, onRefunded }: RefundDialo
           </Select>
         </Field>
       )}
-      <ChoiceField
-        legend={t.priceAndTaxes}
-        onChange={effect.onChange}
-        options={effectsOf(to.value)}
-        value={effect.value}
-      />
+      {!invoice.isDeposit && (
+        <ChoiceField
+          legend={t.priceAndTaxes}
+          onChange={effect.onChange}
+          options={effectsOf(to.value)}
+          value={effect.value}
+        />
+      )}
       <Field error={errorOf('reason')} hint={isReducing ? t.printedOnNote : t.keptWithRefund} label={t.reason}>
         <Input autoComplete="off" {...form.register('reason')} />
       </Field>
-      {!isReducing && (
+      {!isReducing && !invoice.isDeposit && (
         <Switch
           checked={stillOwed.value}
           hint={stillOwed.value ? t.owesAgain : t.owesNoMore}

@@ -75,12 +75,25 @@ describe('a payment above the balance', () => {
     expect(dialog.getByRole('status').textContent).toBe('');
   });
 
-  it('in cash is what is above the rounded balance', async () => {
-    const { user, dialog, pay } = await open();
+  it.each([
+    [344.93, '345', '0.05 CAD is their change', '0.07 CAD, not rounded.'],
+    [344.93, '344.97', '0.02 CAD is their change', '0.04 CAD, not rounded.'],
+    [344.91, '350', '5.10 CAD is their change', '5.09 CAD, not rounded.'],
+  ])('of %f by %s in cash is change, and credit to the cent', async (total, text, change, credit) => {
+    const { user, dialog, pay } = await open(undefined, { total });
     await user.selectOptions(dialog.getByLabelText('Method'), 'cash');
     expect(dialog.queryByRole('radio')).toBeNull();
-    await pay('345');
-    dialog.getByRole('group', { name: '0.07 CAD more than the balance' });
+    await pay(text);
+    const question = within(await dialog.findByRole('group', { name: change }));
+    question.getByText(`${credit} It can pay their next invoice, or be given back later.`);
+  });
+
+  it('in cash is change without rounding where it needs none', async () => {
+    const { user, dialog, pay } = await open(undefined, { total: 40 });
+    await user.selectOptions(dialog.getByLabelText('Method'), 'cash');
+    await pay('50');
+    const question = within(await dialog.findByRole('group', { name: '10.00 CAD is their change' }));
+    question.getByText('It can pay their next invoice, or be given back later.');
   });
 
   it('keeps what was typed after a dropped connection, and is sent again with its id', async () => {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { amountText, type PayableInvoice, restCentsOf } from './payable.ts';
+import { amountText, changeCentsOf, type PayableInvoice, restCentsOf } from './payable.ts';
 import { t } from './texts.en.ts';
 import { type InvoiceCustomer, useInvoiceCustomer } from './use-invoice-customer.ts';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -15,7 +15,10 @@ const loadAssignDialog = async () => (await import('#web/parts/customers/assign-
 
 type RestFieldProps = { payment: CheckedForm<PaymentForm>; invoice: PayableInvoice };
 
-/** What happens to the part of a payment above the balance, once there is one: by default, the customer's credit. */
+/**
+ * What happens to the part of a payment above the balance, once there is one: by default, the customer's credit. In cash
+ * it is called change, and is what the coins allow (decision W93).
+ */
 export function RestField({ payment: { form, errorOf }, invoice }: RestFieldProps) {
   const { field } = useController({ control: form.control, name: 'keepRest' });
   const [amount, method] = useWatch({ control: form.control, name: ['amount', 'method'] });
@@ -25,7 +28,10 @@ export function RestField({ payment: { form, errorOf }, invoice }: RestFieldProp
   const { setValue } = form;
   // Credit is somebody's; without them, nothing is decided for the user.
   useEffect(() => setValue('keepRest', hasNobody ? '' : 'credit'), [hasNobody, setValue]);
-  const question = t.moreThanBalance({ amount: amountText(fromCents(restCents), invoice.currency) });
+  const textOf = (cents: number) => amountText(fromCents(cents), invoice.currency);
+  const changeCents = changeCentsOf(invoice, { amount, method });
+  const question =
+    method === 'cash' ? t.isChange({ amount: textOf(changeCents) }) : t.moreThanBalance({ amount: textOf(restCents) });
   return (
     <>
       <p className="sr-only" role="status">
@@ -38,7 +44,7 @@ export function RestField({ payment: { form, errorOf }, invoice }: RestFieldProp
             legend={question}
             name={field.name}
             onChange={field.onChange}
-            options={optionsFor(customer)}
+            options={optionsFor(customer, changeCents === restCents ? undefined : textOf(restCents))}
             value={field.value}
           />
           {customer.kind === 'none' && <AssignButton invoice={customer.invoice} />}
@@ -48,11 +54,13 @@ export function RestField({ payment: { form, errorOf }, invoice }: RestFieldProp
   );
 }
 
-function optionsFor(customer: InvoiceCustomer) {
+/** `credit` is the amount that is kept, if it is not what is given back. */
+function optionsFor(customer: InvoiceCustomer, credit: string | undefined) {
   const name = customer.kind === 'customer' ? customer.name : undefined;
   const isDisabled = customer.kind === 'none';
+  const hint = credit ? `${t.notRounded({ amount: credit })} ${t.keepHint}` : t.keepHint;
   return [
-    { value: 'credit', label: t.keepFor({ name }), hint: isDisabled ? t.keepNeedsCustomer : t.keepHint, isDisabled },
+    { value: 'credit', label: t.keepFor({ name }), hint: isDisabled ? t.keepNeedsCustomer : hint, isDisabled },
     { value: 'return', label: t.givenBack, hint: t.givenBackHint },
   ] as const;
 }

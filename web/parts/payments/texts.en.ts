@@ -37,8 +37,10 @@ export const t = {
   cashRounded: ({ cash, balance }: { cash: string; balance: string }) =>
     `Rounded to five cents: ${cash} in cash pays ${balance}.`,
   moreThanBalance: ({ amount }: { amount: string }) => `${amount} more than the balance`,
+  isChange: ({ amount }: { amount: string }) => `${amount} is their change`,
   keepFor: ({ name }: { name: string | undefined }) => (name ? `Keep as credit for ${name}` : 'Keep as credit'),
   keepHint: 'It can pay their next invoice, or be given back later.',
+  notRounded: ({ amount }: { amount: string }) => `${amount}, not rounded.`,
   keepNeedsCustomer: 'Credit belongs to a customer. Assign this invoice to one first.',
   givenBack: 'Given back',
   givenBackHint: 'Recorded as returned in the same way.',
@@ -47,6 +49,11 @@ export const t = {
   recordedWithCredit: ({ amount }: { amount: string }) => `Payment of ${amount} recorded, with the rest as credit`,
 
   credit: 'Credit',
+  deposit: ({ number }: { number: string }) => `Deposit ${number}`,
+  depositRequest: ({ number }: { number: string }) => `Deposit request ${number}`,
+  applied: 'Applied',
+  held: 'Held',
+  appliedTo: 'Invoices that it pays',
   usedOn: ({ day }: { day: string }) => `Used ${day}`,
   receivedOn: ({ day, method }: { day: string; method: string }) => `received ${day}, ${method}`,
   keptAsCredit: 'Kept as credit',
@@ -153,9 +160,11 @@ export const t = {
   notReversed: 'Failed to reverse the write-off',
 
   claimReported: 'e-Transfer reported',
-  claimed: ({ day }: { day: string }) => `On ${day}, your customer said they sent an e-Transfer. Check your account.`,
-  claimedWith: ({ day, reference }: { day: string; reference: string }) =>
-    `On ${day}, your customer said they sent an e-Transfer. Reference: ${reference}. Check your account.`,
+  claimed: ({ day, amount, reference }: { day: string; amount: string | undefined; reference: string | undefined }) =>
+    `On ${day}, your customer said they sent ${amount ? `${amount} by` : 'an'} e-Transfer.${reference ? ` Reference: ${reference}.` : ''} Check your account.`,
+  claimedMore: ({ balance }: { balance: string }) =>
+    `This is more than the balance of ${balance}. Next, you choose which invoices it pays.`,
+  checkingInvoices: 'Loading Open Invoices',
   confirmClaim: 'Confirm e-Transfer',
   confirmPayment: 'Confirm Payment',
   notReceived: 'Not Received',

@@ -34,8 +34,10 @@ export const t: Texts<typeof en> = {
   cashRounded: ({ cash, balance }) =>
     `Arrondi à cinq cents près\u00a0: un paiement comptant de ${cash} règle un solde de ${balance}.`,
   moreThanBalance: ({ amount }) => `${amount} de plus que le solde`,
+  isChange: ({ amount }) => `Monnaie à rendre\u00a0: ${amount}`,
   keepFor: ({ name }) => (name ? `Conserver comme crédit du client ${name}` : 'Conserver comme crédit du client'),
   keepHint: 'Ce crédit pourra payer sa prochaine facture ou être remboursé plus tard.',
+  notRounded: ({ amount }) => `${amount}, sans arrondissement.`,
   keepNeedsCustomer: 'Un crédit appartient à un client. Attribuez d’abord la facture à un client.',
   givenBack: 'Remis au client',
   givenBackHint: 'Inscrit comme remis par le même mode de paiement.',
@@ -44,6 +46,11 @@ export const t: Texts<typeof en> = {
   recordedWithCredit: ({ amount }) => `Paiement de ${amount} inscrit, surplus conservé comme crédit`,
 
   credit: 'Crédit du client',
+  deposit: ({ number }) => `Acompte ${number}`,
+  depositRequest: ({ number }) => `Demande d’acompte ${number}`,
+  applied: 'Imputé',
+  held: 'Non imputé',
+  appliedTo: 'Factures payées par cet acompte',
   usedOn: ({ day }) => `Utilisé le ${day}`,
   receivedOn: ({ day, method }) => `reçu le ${day}, ${method}`,
   keptAsCredit: 'Conservé comme crédit',
@@ -150,9 +157,11 @@ export const t: Texts<typeof en> = {
   notReversed: 'Impossible d’annuler la radiation',
 
   claimReported: 'Virement Interac signalé',
-  claimed: ({ day }) => `Le ${day}, votre client a indiqué avoir envoyé un virement Interac. Vérifiez votre compte.`,
-  claimedWith: ({ day, reference }) =>
-    `Le ${day}, votre client a indiqué avoir envoyé un virement Interac. Référence\u00a0: ${reference}. Vérifiez votre compte.`,
+  claimed: ({ day, amount, reference }) =>
+    `Le ${day}, votre client a indiqué avoir envoyé un virement Interac${amount ? ` de ${amount}` : ''}.${reference ? ` Référence\u00a0: ${reference}.` : ''} Vérifiez votre compte.`,
+  claimedMore: ({ balance }) =>
+    `C’est plus que le solde de ${balance}. À l’étape suivante, vous choisirez les factures qu’il paie.`,
+  checkingInvoices: 'Chargement des factures impayées',
   confirmClaim: 'Confirmer le virement Interac',
   confirmPayment: 'Confirmer le paiement',
   notReceived: 'Non reçu',

@@ -24,25 +24,28 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { InvoiceParts } from './invoice-parts.tsx';
 import { mailedTo } from './split.ts';
 import { t } from './texts.en.ts';
-import { type Payer, useReceiptForm } from './use-receipt-form.ts';
+import { type Payer, type Reported, useReceiptForm } from './use-receipt-form.ts';
 
 type RecordReceiptDialogProps = {
   customer: Payer;
   /** The invoices that it pays in full; by default, all that are open, as far as the amount goes. */
   invoices?: readonly InvoiceListItem[];
+  /** The payer's report that it answers. */
+  reported?: Reported;
   onClose: () => void;
   /** Called once it is recorded, after `onClose`. */
   onRecorded?: () => void;
 };
 
 /** Records what a customer paid at once, for several invoices; the rest of it is their credit. */
-export function RecordReceiptDialog({ customer, invoices, onClose, onRecorded }: RecordReceiptDialogProps) {
+export function RecordReceiptDialog({ customer, invoices, reported, onClose, onRecorded }: RecordReceiptDialogProps) {
   const query = useQuery({ ...openInvoicesQuery(customer.id), enabled: !invoices });
   const chosen = invoices?.toSorted(byDueDay).slice(0, MAX_APPLICATIONS);
-  const open = chosen ? { invoices: chosen, currencies: [] } : query.data;
+  const open = chosen ? { invoices: chosen, drafts: [], currencies: [] } : query.data;
   const receipt = useReceiptForm({
     customer,
     open,
+    reported,
     amountCents: (chosen ?? []).reduce((sum, invoice) => sum + balanceCentsOf(invoice), 0),
     onRecorded: (recorded) => {
       onClose();

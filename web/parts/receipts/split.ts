@@ -44,6 +44,12 @@ export function applicationsOf(parts: readonly Part[]): { invoiceId: string; amo
     .map(({ invoice, value }) => ({ invoiceId: invoice.id, amount: value }));
 }
 
+/** The invoice that a place in a request, such as `applications.1.amount`, is about. */
+export function invoiceAt(path: string, applications: readonly { readonly invoiceId: string }[]): string | undefined {
+  const [, place] = /^applications\.(\d+)\b/.exec(path) ?? [];
+  return place && applications[Number(place)]?.invoiceId;
+}
+
 /** The address that a receipt by email goes to: that of the first invoice that is paid, or is to be. */
 export function mailedTo(parts: readonly Part[]): string | undefined {
   const [first] = parts;

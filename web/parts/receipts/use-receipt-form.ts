@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { fromCents, type InvoiceCurrency, invoiceCurrency } from '#shared/money.ts';
 import { MAX_APPLICATIONS, type Receipt, ReceiptInput } from '#shared/receipt/schema.ts';
 import type { Issue } from '#shared/rules.ts';
@@ -19,6 +20,7 @@ import { partName } from './invoice-parts.tsx';
 import {
   applicationsOf,
   excessiveParts,
+  invoiceAt,
   mailedTo,
   type Part,
   restCentsOf,
@@ -37,12 +39,17 @@ type ReceiptForm = PaymentForm & {
 /** Whose payment it is. */
 export type Payer = Pick<Customer, 'id' | 'name'>;
 
+/** A payer's report of a payment, and the invoice on whose page they made it. */
+export type Reported = { readonly invoiceId: string; readonly claim: OpenClaim };
+
 type ReceiptOptions = {
   customer: Payer;
   /** Undefined until loaded. */
   open: OpenInvoices | undefined;
   /** The amount to start with, in cents. */
   amountCents: number;
+  /** Starts with what was reported instead; the payment then has the report's id. */
+  reported?: Reported | undefined;
   /** Called with the receipt once it is recorded. */
   onRecorded: (receipt: Receipt) => void;
 };
@@ -51,20 +58,24 @@ type ReceiptOptions = {
  * The form of a payment for several invoices. Its id is generated once, so a second click or a retry after a lost
  * response records no second payment.
  */
-export function useReceiptForm({ customer, open, amountCents, onRecorded }: ReceiptOptions) {
+export function useReceiptForm({ customer, open, amountCents, reported, onRecorded }: ReceiptOptions) {
   const { record } = useReceiptMutations();
   const today = useBusinessDay();
   const { emailVerified, profile } = useUser();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => reported?.claim.id ?? crypto.randomUUID());
   const [values] = useState<ReceiptForm>(() => ({
     ...{ method: lastMethod(), paidOn: today(), reference: '', note: '', keepRest: 'credit' },
     ...{ amount: amountCents > 0 ? fromCents(amountCents) : '', sendReceipt: emailVerified, currency: '', typed: {} },
+    ...(reported && reportedValues(reported)),
   }));
   const currencies = currenciesOf(open, invoiceCurrency(profile.preferredCurrency));
   const partsOf = ({ amount, currency, typed }: Pick<ReceiptForm, 'amount' | 'currency' | 'typed'>) =>
     splitAmong(payable(open, currency || currencies[0]), amount, typed);
   const editing = useCheckedForm<ReceiptForm, ReceiptInput>({
-    rules: rulesFor({ id, customerId: customer.id, currency: currencies[0], partsOf, isLoaded: open !== undefined }),
+    rules: rulesFor({
+      ...{ id, customerId: customer.id, currency: currencies[0], partsOf, isLoaded: open !== undefined },
+      reportedOn: reported?.invoiceId,
+    }),
     values,
     onValid: async (input) => {
       const receipt = await record.mutateAsync(input);
@@ -97,6 +108,10 @@ export function useReceiptForm({ customer, open, amountCents, onRecorded }: Rece
   };
 }
 
+function reportedValues({ claim: { method, on: paidOn, reference = '', amount } }: Reported) {
+  return { method, paidOn, reference, amount: amount ?? '' };
+}
+
 /** The open invoices of a currency; the longest due ones if there are more than a payment can be for. */
 function payable(open: OpenInvoices | undefined, currency: InvoiceCurrency): readonly InvoiceListItem[] {
   return (open?.invoices ?? []).filter((invoice) => invoice.currency === currency).slice(0, MAX_APPLICATIONS);
@@ -116,9 +131,17 @@ type RuleFacts = {
   currency: InvoiceCurrency;
   partsOf: (form: ReceiptForm) => Part[];
   isLoaded: boolean;
+  reportedOn: string | undefined;
 };
 
-function rulesFor({ id, customerId, partsOf, isLoaded, ...facts }: RuleFacts): FormRules<ReceiptForm, ReceiptInput> {
+function rulesFor({
+  id,
+  customerId,
+  partsOf,
+  isLoaded,
+  reportedOn,
+  ...facts
+}: RuleFacts): FormRules<ReceiptForm, ReceiptInput> {
   let sent: { invoiceId: string }[] = [];
   return {
     schema: ReceiptInput,
@@ -136,13 +159,13 @@ function rulesFor({ id, customerId, partsOf, isLoaded, ...facts }: RuleFacts): F
         ...(amount !== '' && { amount }),
         ...(reference.trim() && { reference }),
         ...(note.trim() && { note }),
+        ...(reportedOn && { reportedOn }),
         // The email is about the invoices, and goes to the first of them.
         ...(sendReceipt && applications.length > 0 && mailedTo(partsOf(form)) && { sendReceipt }),
       };
     },
     fieldOf: ({ path }) => {
-      const [, place] = /^applications\.(\d+)\b/.exec(path) ?? [];
-      const invoiceId = place && sent[Number(place)]?.invoiceId;
+      const invoiceId = invoiceAt(path, sent);
       return invoiceId ? partName(invoiceId) : (path as 'amount');
     },
     solves: SOLVES,

@@ -19,7 +19,7 @@ type AskedAddressOptions = {
   onFailed?: (error: unknown, reasons: readonly string[]) => void;
 };
 
-/** The form that asks for an invoice's missing address. */
+/** The form that asks for a document's missing address. */
 export function useAskedAddress({ typed = '', onAddress, ...rest }: AskedAddressOptions) {
   const values = { billingEmail: typed };
   return useCheckedForm<Values, Values>({
@@ -30,13 +30,18 @@ export function useAskedAddress({ typed = '', onAddress, ...rest }: AskedAddress
   });
 }
 
-type AskedAddressProps = { asked: CheckedForm<Values>; refusal?: string | undefined };
+type AskedAddressProps = {
+  asked: CheckedForm<Values>;
+  /** By default, that it is saved with the invoice. */
+  hint?: string | undefined;
+  refusal?: string | undefined;
+};
 
 /** Its field, which takes the focus: it replaces the pressed button. */
-export function AskedAddress({ asked: { form, errorOf }, refusal }: AskedAddressProps) {
+export function AskedAddress({ asked: { form, errorOf }, hint = t.addressKept, refusal }: AskedAddressProps) {
   useEffect(() => form.setFocus('billingEmail'), [form]);
   return (
-    <Field error={errorOf('billingEmail') ?? refusal} hint={t.addressKept} label={t.whereTo} required>
+    <Field error={errorOf('billingEmail') ?? refusal} hint={hint} label={t.whereTo} required>
       <Input autoComplete="off" inputMode="email" {...form.register('billingEmail')} />
     </Field>
   );

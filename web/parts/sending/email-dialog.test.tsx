@@ -25,7 +25,7 @@ beforeEach(() => {
 function Host({ onSend, written }: Pick<EmailDialogProps, 'onSend' | 'written'>) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
-  return isOpen && <EmailDialog invoiceId="inv-7" onClose={close} onSend={onSend} to="lea@x.test" written={written} />;
+  return isOpen && <EmailDialog id="inv-7" onClose={close} onSend={onSend} to="lea@x.test" written={written} />;
 }
 
 async function open({ outcome = 'sent' as SendOutcome, written = undefined as InvoiceEmailInput | undefined } = {}) {

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailTexts, MAX_CC } from '#shared/invoice/email.ts';
+import { InvoiceEmailInput, InvoiceEmailTexts, MAX_CC } from '#shared/invoice/email.ts';
 import { isBlankText } from '#shared/tidy-text.ts';
-import { emailPreviewQuery } from '#web/lib/queries/invoice-emails.ts';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -14,12 +12,16 @@ import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { MailFrame } from './mail-frame.tsx';
+import type { MailedKind } from './mailed-kind.ts';
 import { t } from './texts.en.ts';
 import type { SendOutcome } from './use-send-flow.ts';
 
-/** Props of the dialog for an invoice's email. */
+/** Props of the dialog for a document's email. */
 export type EmailDialogProps = {
-  invoiceId: string;
+  /** By default, that of an invoice. */
+  kind?: MailedKind | undefined;
+  /** The document's. */
+  id: string;
   to: string;
   /** The edited email, if it was not sent. */
   written: InvoiceEmailInput | undefined;
@@ -29,7 +31,7 @@ export type EmailDialogProps = {
 
 type Values = { subject: string; message: string; cc: string; copyToMe: boolean; keepTexts: boolean };
 
-const RULES = {
+const rulesFor = ({ noLinksInSubject, noLinksInMessage }: MailedKind['texts']) => ({
   schema: InvoiceEmailInput,
   toInput: ({ cc, ...values }: Values) => ({ ...values, cc: addressesIn(cc) }),
   check: ({ subject, message }: Values) =>
@@ -41,24 +43,20 @@ const RULES = {
   texts: {
     'subject required': t.enterSubject,
     'message required': t.enterMessage,
-    'subject noAddress': t.noLinksInSubject,
-    'message noAddress': t.noLinksInMessage,
+    'subject noAddress': noLinksInSubject,
+    'message noAddress': noLinksInMessage,
     'cc maxItems': t.tooManyCopies({ max: MAX_CC }),
   },
-};
+});
 
-/** Edits an invoice's email. The input stays if sending fails. */
-export function EmailForm({
-  invoiceId,
-  to,
-  written,
-  draft,
-  onClose,
-  onSend,
-}: EmailDialogProps & { draft: InvoiceEmailDraft }) {
+type EmailFormProps = EmailDialogProps & { kind: MailedKind; draft: InvoiceEmailTexts };
+
+/** Edits a document's email. The input stays if sending fails. */
+export function EmailForm({ kind, id, to, written, draft, onClose, onSend }: EmailFormProps) {
+  const [rules] = useState(() => rulesFor(kind.texts));
   const [tab, setTab] = useState('write');
   const email = useCheckedForm<Values, InvoiceEmailInput>({
-    rules: RULES,
+    rules,
     values: valuesOf(draft, written),
     onValid: async (input) => {
       if ((await onSend(changesIn(input, draft))) !== 'failed') onClose();
@@ -74,7 +72,7 @@ export function EmailForm({
   return (
     <FormDialog
       busyLabel={t.sending}
-      description={<span className="wrap-anywhere">{t.toWithPdf({ address: to })}</span>}
+      description={<span className="wrap-anywhere">{kind.texts.toWithPdf({ address: to })}</span>}
       editing={{ ...email, submit }}
       noValidate
       onClose={onClose}
@@ -89,15 +87,15 @@ export function EmailForm({
           </Tab>
         </TabList>
         <TabPanel className="grid gap-5 data-[state=inactive]:hidden" forceMount value="write">
-          <EmailFields email={email} />
+          <EmailFields email={email} kind={kind} />
         </TabPanel>
-        <TabPanel value="preview">{texts.success && <EmailPreview id={invoiceId} texts={texts.data} />}</TabPanel>
+        <TabPanel value="preview">{texts.success && <EmailPreview texts={texts.data} {...{ kind, id }} />}</TabPanel>
       </Tabs>
     </FormDialog>
   );
 }
 
-function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> }) {
+function EmailFields({ email: { form, errorOf }, kind }: { email: CheckedForm<Values>; kind: MailedKind }) {
   const toggle = (name: 'copyToMe' | 'keepTexts') => ({
     checked: form.watch(name),
     onChange: (isOn: boolean) => form.setValue(name, isOn, { shouldDirty: true }),
@@ -107,19 +105,19 @@ function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> 
       <Field error={errorOf('subject')} label={t.subject} required>
         <Input autoComplete="off" {...form.register('subject')} />
       </Field>
-      <Field error={errorOf('message')} hint={t.messageHint} label={t.message} required>
+      <Field error={errorOf('message')} hint={kind.texts.messageHint} label={t.message} required>
         <Textarea rows={7} {...form.register('message')} />
       </Field>
       <Field error={errorOf('cc')} hint={t.copiesHint({ max: MAX_CC })} label={t.copies}>
         <Input autoComplete="off" inputMode="email" {...form.register('cc')} />
       </Field>
       <Switch {...toggle('copyToMe')} hint={t.copyToMeHint} label={t.copyToMe} />
-      <Switch {...toggle('keepTexts')} hint={t.keepTextsHint} label={t.keepTexts} />
+      {kind.keepsTexts && <Switch {...toggle('keepTexts')} hint={t.keepTextsHint} label={t.keepTexts} />}
     </>
   );
 }
 
-function valuesOf({ subject, message }: InvoiceEmailDraft, written: InvoiceEmailInput = {}): Values {
+function valuesOf({ subject, message }: InvoiceEmailTexts, written: InvoiceEmailInput = {}): Values {
   return {
     subject: written.subject ?? subject,
     message: written.message ?? message,
@@ -130,7 +128,7 @@ function valuesOf({ subject, message }: InvoiceEmailDraft, written: InvoiceEmail
 }
 
 /** The input without unchanged texts, which the server fills in when it sends. */
-function changesIn({ subject, message, ...input }: InvoiceEmailInput, draft: InvoiceEmailDraft): InvoiceEmailInput {
+function changesIn({ subject, message, ...input }: InvoiceEmailInput, draft: InvoiceEmailTexts): InvoiceEmailInput {
   const isKept = subject === draft.subject && message === draft.message;
   return isKept ? input : { ...input, subject, message };
 }
@@ -139,9 +137,11 @@ function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** An invoice's email as its recipient will see it. */
-function EmailPreview({ id, texts }: { id: string; texts: InvoiceEmailTexts }) {
-  const preview = useQuery(emailPreviewQuery(id, texts));
+type EmailPreviewProps = { kind: MailedKind; id: string; texts: InvoiceEmailTexts };
+
+/** The email as its recipient will see it. */
+function EmailPreview({ kind, id, texts }: EmailPreviewProps) {
+  const preview = kind.usePreview(id, texts);
   return (
     <Fetched failure={{ title: t.previewFailed }} query={preview} skeleton={LOADING}>
       {(mail) => <MailFrame {...mail} title={t.previewTitle} />}

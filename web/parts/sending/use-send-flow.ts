@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import { HOLDING } from '#shared/invoice/readiness.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { useCarryFiles } from '#web/lib/queries/attachments.ts';
+import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { readinessQuery } from '#web/lib/queries/readiness.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 
@@ -33,24 +34,34 @@ type Attempt =
 export type SendFlow = ReturnType<typeof useSendFlow>;
 
 /**
- * Sends an invoice by email or SMS. The first attempt is held if the business lacks something the recipient needs: the
- * invoice cannot be paid, or does not name its sender.
+ * Sends an invoice by email or SMS. The first attempt is held if the recipient would lack something: the invoice cannot be
+ * paid, does not name its sender, or still awaits files that cannot be copied.
  */
 export function useSendFlow<Stored extends { id: string }>(options: SendFlowOptions<Stored>) {
   const { store, isCurrent = async () => true, onSent, failureOf } = options;
   const deliver = useChannels();
   const client = useQueryClient();
+  const carry = useCarryFiles();
   const isAllowed = useRef(false);
   const [held, setHeld] = useState<Attempt | null>(null);
   const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
   const [written, setWritten] = useState<InvoiceEmailInput>();
   const [writingId, setWritingId] = useState<string>();
 
+  /** Whether files that it still awaits cannot be copied now either. */
+  const lacksFiles = async (id: string): Promise<boolean> => {
+    if (!client.getQueryData(invoiceQuery(id).queryKey)?.awaitedFiles) return false;
+    return carry.mutateAsync(id).then(
+      () => false,
+      () => true,
+    );
+  };
   const isHeldBack = async (id: string): Promise<boolean> => {
     if (isAllowed.current) return false;
     // A failed check must not keep an invoice from being sent.
-    const readiness = await client.fetchQuery(readinessQuery(id)).catch(() => undefined);
-    return (readiness?.findings ?? []).some((finding) => HOLDING.has(finding));
+    const readinessRead = client.fetchQuery(readinessQuery(id)).catch(() => undefined);
+    const [isLacking, readiness] = await Promise.all([lacksFiles(id), readinessRead]);
+    return isLacking || (readiness?.findings ?? []).some((finding) => HOLDING.has(finding));
   };
   const send = async (attempt: Attempt, address?: string): Promise<SendOutcome> => {
     const { channel } = attempt;

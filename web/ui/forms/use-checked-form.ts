@@ -55,19 +55,17 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
   }, [subscribe, getFieldState, clearErrors, solves]);
 
   const isField = (path: string) => Object.hasOwn(values, path.replace(/\..*/, ''));
-  /** Shows the server's issues at their fields. Returns the reasons that no field shows. */
+  /** Shows what the server says of fields there. Returns the reasons that no field shows. */
   const showIssues = (error: unknown): readonly string[] => {
-    const issues = error instanceof AppError ? error.issues : [];
-    if (issues.length === 0) return knownReasons(error);
-    const placed = issues.filter((issue) => isField(fieldOf(rules, issue)));
+    const reasons = reasonsOf(rules, error);
+    const placed = reasons.filter(({ name }) => isField(name));
     const problems = {};
-    for (const issue of placed.toReversed()) {
-      const [name, problem] = [fieldOf(rules, issue), toError(rules, issue)] as const;
+    for (const { name, problem } of placed.toReversed()) {
       form.setError(name, problem);
       set(problems, name, problem);
     }
     focus.onFirstOf(problems);
-    return issues.filter((issue) => !placed.includes(issue)).map(issueText);
+    return reasons.filter((reason) => !placed.includes(reason)).map(({ text }) => text);
   };
   const submit = (element: HTMLFormElement): Promise<void> => {
     focus.within(element);
@@ -92,6 +90,23 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     forget: (next?: Values) => form.reset(next, FORGET),
     showIssues,
   };
+}
+
+/** Why the server refused a request, and the field of each reason: of broken rules, or a refusal that names its place. */
+function reasonsOf<Values extends FieldValues>(
+  rules: Pick<FormRules<Values, unknown>, 'fieldOf' | 'texts'>,
+  error: unknown,
+) {
+  const { issues = [], params = {} }: Partial<AppError> = error instanceof AppError ? error : {};
+  if (issues.length > 0) {
+    return issues.map((issue) => {
+      return { name: fieldOf(rules, issue), problem: toError(rules, issue), text: issueText(issue) };
+    });
+  }
+  const place = typeof params.path === 'string' ? fieldOf(rules, { path: params.path, rule: 'unknown' }) : '';
+  return knownReasons(error).map((text) => {
+    return { name: place as Path<Values>, problem: { type: 'refused', message: text }, text };
+  });
 }
 
 const FORGET = { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true };

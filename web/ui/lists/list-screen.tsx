@@ -18,7 +18,7 @@ import type { Noun } from './noun.ts';
 import { PagedList } from './paged-list.tsx';
 import { t } from './texts.en.ts';
 
-type Request<Sort> = { search: string; page: number; limit: number; sortBy: Sort };
+type Request<Sort> = { search: string; page: number; limit: number; sortBy: Sort; filter?: string };
 
 type ListScreenProps<Entry, Page, Sort extends string, Key extends QueryKey> = EntryViews<Entry> & {
   noun: Noun;
@@ -30,6 +30,8 @@ type ListScreenProps<Entry, Page, Sort extends string, Key extends QueryKey> = E
   sorts: readonly [Sort, ...Sort[]];
   /** Omitted if there is only one sort order. */
   sortLabels?: Readonly<Record<Sort, string>>;
+  /** Its states, each with its text, and the label of the select that leaves out all others; '' shows all. */
+  filter?: { label: string; options: ReadonlyMap<string, string> };
   query: (request: Request<Sort>) => UseQueryOptions<Page, Error, Page, Key>;
   entriesOf: (page: Page) => readonly Entry[];
   /** Actions on an entry, in the last column of the table. */
@@ -59,12 +61,14 @@ export function ListScreen<
   Sort extends string,
   Key extends QueryKey,
 >(props: ListScreenProps<Entry, Page, Sort, Key>) {
-  const { title, region, sorts, sortLabels, query, actions, tableFrom = 680, add, empty, noMatch } = props;
+  const { title, region, sorts, sortLabels, filter, query, actions, tableFrom = 680, add, empty, noMatch } = props;
   const { failure, instead, notice, children, columns, ...views } = props;
-  const { address, show } = usePageAddress(sorts);
+  const { address, show } = usePageAddress(sorts, filter?.options);
   const { search, page, pageSize, sortBy } = address;
-  const list = useQuery(query({ search, page, limit: pageSize, sortBy }));
-  const all = useQuery({ ...query({ search: '', page: 1, limit: pageSize, sortBy }), enabled: search !== '' });
+  const isFiltered = search !== '' || address.filter !== '';
+  const list = useQuery(query({ search, page, limit: pageSize, sortBy, ...(filter && { filter: address.filter }) }));
+  const unfiltered = query({ search: '', page: 1, limit: pageSize, sortBy });
+  const all = useQuery({ ...unfiltered, enabled: isFiltered });
   const replacement = list.error && instead?.(list.error);
   useOpensAdd(add?.onAdd);
   const failed = list.isError && !replacement && failure.toast;
@@ -72,7 +76,7 @@ export function ListScreen<
     if (failed) toast.error(failed);
   }, [failed]);
   if (replacement) return replacement;
-  const isNew = empty && !search;
+  const isNew = empty && !isFiltered;
   return (
     <>
       <ScreenHeader
@@ -84,7 +88,7 @@ export function ListScreen<
             </Button>
           )
         }
-        description={<ListCount list={list} noun={views.noun} unfiltered={search ? all : null} />}
+        description={<ListCount list={list} noun={views.noun} unfiltered={isFiltered ? all : null} />}
         title={title ?? views.label}
       />
       {notice}
@@ -95,6 +99,7 @@ export function ListScreen<
           noun={views.noun}
           show={show}
           {...(sortLabels && { sortLabels })}
+          {...(filter && { filter })}
         />
         <section aria-label={region}>
           <PagedList
@@ -104,7 +109,7 @@ export function ListScreen<
               isNew ? (
                 <EmptyState {...empty} action={<Button onClick={add?.onAdd}>{empty.action}</Button>} />
               ) : (
-                <NoMatch {...noMatch} onClear={() => show({ search: '' } as Parameters<typeof show>[0])} />
+                <NoMatch {...noMatch} onClear={() => show({ search: '', filter: '' } as Parameters<typeof show>[0])} />
               )
             }
             failure={failure}

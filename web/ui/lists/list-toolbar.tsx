@@ -14,10 +14,12 @@ type ListToolbarProps<Sort extends string> = {
   noun: Noun;
   /** Labels of the sort orders; omitted if there is only one. */
   sortLabels?: Readonly<Record<Sort, string>>;
+  filter?: Pick<ToolbarChoice, 'label' | 'options'>;
 };
 
-/** Search, sort order and page size of a list. */
-export function ListToolbar<Sort extends string>({ address, show, label, noun, sortLabels }: ListToolbarProps<Sort>) {
+/** Search, filter, sort order and page size of a list. */
+export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) {
+  const { address, show, label, noun, sortLabels, filter } = props;
   const showPart = show as ShowPage;
   const sorts = sortLabels && (Object.entries(sortLabels) as [Sort, string][]);
   const order: ToolbarChoice | undefined = sorts && {
@@ -27,9 +29,17 @@ export function ListToolbar<Sort extends string>({ address, show, label, noun, s
     onChange: (sortBy) => showPart({ sortBy }),
     width: 'flex-1 @xl:w-44 @xl:flex-none',
   };
+  const choiceOf = (choice: Pick<ToolbarChoice, 'label' | 'options'>): ToolbarChoice => ({
+    ...choice,
+    value: address.filter,
+    onChange: (value) => showPart({ filter: value }),
+    width: 'flex-1 @xl:w-40 @xl:flex-none',
+    isFiltering: address.filter !== '',
+  });
   return (
     <ToolbarFrame
       choices={[
+        ...(filter ? [choiceOf(filter)] : []),
         ...(order ? [order] : []),
         pageSizeChoice({ label, value: address.pageSize, onChange: (pageSize) => showPart({ pageSize }) }),
       ]}

@@ -71,7 +71,7 @@ export function PagedList<Entry extends { id: string }, Page extends { meta: Pag
       )}
       {isLoading && (
         <LoadingRegion {...loading} showsText>
-          <div aria-hidden="true">
+          <div aria-hidden="true" inert>
             <EntryList {...views} entries={loadingEntries(pageSize)} isWide={isWide} />
             <div className="flex h-22.25 items-center justify-between border-line border-t px-5 sm:px-6 md:h-14.25">
               <Skeleton className="h-4 w-48" />

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
 import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aRow } from '#test/support/screens/estimates-harness.tsx';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -124,7 +125,7 @@ it('arrow keys go around the results', async () => {
   await userEvent.keyboard('{ArrowUp}');
   expect((await active())?.textContent).toBe(last);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect((await active())?.textContent).toBe('Add Customer');
+  expect((await active())?.textContent).toBe('New Estimate');
   expect((await active())?.getAttribute('aria-selected')).toBe('true');
 });
 
@@ -142,6 +143,7 @@ it('finds records once typing pauses, with one search', async () => {
       data: [anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', billingName: 'Café Léger' })],
       meta: NONE,
     },
+    'GET /estimates': { data: [], meta: NONE },
     'GET /customers': { customers: [], meta: NONE },
     'GET /products': { products: [], meta: NONE },
   });
@@ -153,9 +155,27 @@ it('finds records once typing pauses, with one search', async () => {
   expect(callsOf('GET /invoices').map(({ query }) => query?.searchQuery)).toEqual(['léger']);
 });
 
+it('finds estimates, and starts one', async () => {
+  answerCalls({
+    'GET /invoices': { data: [], meta: NONE },
+    'GET /estimates': { data: [aRow({ id: 'est-7', invoiceNumber: 'EST-7' })], meta: NONE },
+    'GET /customers': { customers: [], meta: NONE },
+    'GET /products': { products: [], meta: NONE },
+  });
+  const { location } = show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await palette(), 'est-7');
+  await userEvent.click(await screen.findByRole('option', { name: /EST-7/ }));
+  expect(location().pathname).toBe('/estimates/est-7');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await palette(), 'new est{Enter}');
+  expect(location().pathname).toBe('/estimates/create');
+});
+
 it('says so if nothing is found', async () => {
   answerCalls({
     'GET /invoices': { data: [], meta: NONE },
+    'GET /estimates': { data: [], meta: NONE },
     'GET /customers': { customers: [], meta: NONE },
     'GET /products': { products: [], meta: NONE },
   });

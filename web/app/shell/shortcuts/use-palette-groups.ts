@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Keyboard, Package, Plus, UserRound } from 'lucide-react';
+import { FileCheck2, FileText, Keyboard, Package, Plus, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { navigationFor } from '#web/app/shell/navigation.ts';
 import { OPENS_ADD } from '#web/lib/browser/opens-add.ts';
 import { paths } from '#web/lib/paths.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
+import { estimateListQuery } from '#web/lib/queries/estimates.ts';
 import { invoiceListQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -42,6 +43,7 @@ export function usePaletteGroups(text: string): { groups: readonly PaletteGroup[
 /** The actions, and the screen without which a user may not do them. */
 const ACTIONS: readonly (PaletteEntry & { on?: string })[] = [
   { key: 'new-invoice', label: t.newInvoice, icon: Plus, to: paths.createInvoice, on: paths.invoices },
+  { key: 'new-estimate', label: t.newEstimate, icon: Plus, to: paths.createEstimate, on: paths.estimates },
   ...[
     { label: t.addCustomer, on: paths.customers },
     { label: t.addProduct, on: paths.products },
@@ -56,12 +58,13 @@ function useRecords(text: string, isOpen: (path: string) => boolean) {
   const asked = (path: string) => ({ enabled: search !== '' && isOpen(path) });
   const page = { page: 1, limit: LIMIT };
   const invoices = useQuery({ ...invoiceListQuery({ ...page, searchQuery: search }), ...asked(paths.invoices) });
+  const estimates = useQuery({ ...estimateListQuery({ ...page, searchQuery: search }), ...asked(paths.estimates) });
   const customers = useQuery({
     ...customerListQuery({ ...page, search, sortBy: 'createdAt' }),
     ...asked(paths.customers),
   });
   const products = useQuery({ ...productListQuery({ ...page, search }), ...asked(paths.products) });
-  const isFetching = [invoices, customers, products].some((query) => query.isFetching);
+  const isFetching = [invoices, estimates, customers, products].some((query) => query.isFetching);
   const isSearching = text !== '' && (text !== search || isFetching);
   if (search === '' || text === '') return { records: [], isSearching };
   const records: PaletteGroup[] = [
@@ -73,6 +76,16 @@ function useRecords(text: string, isOpen: (path: string) => boolean) {
         hint: billingName,
         icon: FileText,
         to: paths.invoice(id),
+      })),
+    },
+    {
+      label: t.estimates,
+      entries: (estimates.data?.data ?? []).map(({ id, invoiceNumber, billingName }) => ({
+        key: id,
+        label: invoiceNumber,
+        hint: billingName,
+        icon: FileCheck2,
+        to: paths.estimate(id),
       })),
     },
     {

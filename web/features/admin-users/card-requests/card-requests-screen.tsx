@@ -44,7 +44,7 @@ export default function CardRequestsScreen() {
           )}
           {!listed && !error && (
             <LoadingRegion title={t.loading}>
-              <div aria-hidden="true">
+              <div aria-hidden="true" inert>
                 <EntryList {...views} entries={loadingEntries(5)} isWide={isWide} />
               </div>
             </LoadingRegion>

@@ -23,6 +23,7 @@ export function AccountCard({ account: { data, isError } }: { account: UseQueryR
             <Owed key={owed.currency} {...owed} />
           ))}
           <CreditOf credit={data.credit} />
+          <DepositsHeld deposits={data.deposits} />
           <LastPayment payment={data.lastPayment} />
         </>
       ) : isError ? (
@@ -67,6 +68,31 @@ function CreditOf({ credit = [] }: Pick<CustomerAccount, 'credit'>) {
           <Money cents={toCents(amount)} currency={currency} />
         </p>
       ))}
+    </div>
+  );
+}
+
+/** What was paid before there is an invoice, by deposit request. */
+function DepositsHeld({ deposits = [] }: Pick<CustomerAccount, 'deposits'>) {
+  const state = wayBackTo(useLocation());
+  if (deposits.length === 0) return null;
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <h2 className="text-muted">{t.depositsHeld}</h2>
+      <ul aria-label={t.depositsHeld} className="mt-0.5 grid gap-1">
+        {deposits.map(({ id, invoiceNumber, amount, currency }) => (
+          <li className="flex flex-wrap items-baseline justify-between gap-x-4" key={id}>
+            <Link
+              className="wrap-anywhere rounded-sm text-accent tabular-nums underline"
+              state={state}
+              to={paths.invoice(id)}
+            >
+              {invoiceNumber}
+            </Link>
+            <Money cents={toCents(amount)} className="font-medium" currency={currency} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { toCents } from '#shared/money.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
+import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -20,7 +21,10 @@ export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
     <div className="py-3 text-sm">
       <div className="flex h-8 items-center justify-between gap-3">
         <InvoiceLink invoice={invoice} />
-        <StatusBadge {...invoice} />
+        <span className="flex shrink-0 items-center gap-2">
+          <DepositTag {...invoice} />
+          <StatusBadge {...invoice} />
+        </span>
       </div>
       <div className="flex items-start justify-between gap-3">
         <div className="text-muted text-xs tabular-nums">
@@ -55,9 +59,9 @@ export function CustomerInvoiceSkeleton() {
   );
 }
 
-/** The balance of an invoice in the list; 0 for drafts. */
+/** The balance of an invoice in the list; 0 for drafts, and for deposit requests, which are not owed. */
 export function owedCents(invoice: InvoiceListItem): number {
-  return invoice.status === 'DRAFT' ? 0 : balanceCents(invoice);
+  return invoice.status === 'DRAFT' || invoice.isDeposit ? 0 : balanceCents(invoice);
 }
 
 /** Links to an invoice's page, which links back to this one. */

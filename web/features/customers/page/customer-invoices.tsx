@@ -8,6 +8,7 @@ import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -69,7 +70,20 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
 const DAY = { skeleton: 'h-4 w-22', className: 'whitespace-nowrap text-muted tabular-nums' } as const;
 
 const COLUMNS: readonly Column<InvoiceListItem>[] = [
-  { head: t.invoiceNumber, cell: (invoice) => <InvoiceLink invoice={invoice} />, skeleton: 'h-4 w-28' },
+  {
+    head: t.invoiceNumber,
+    cell: (invoice) => (
+      <>
+        <InvoiceLink invoice={invoice} />
+        {invoice.isDeposit && (
+          <span className="block">
+            <DepositTag {...invoice} />
+          </span>
+        )}
+      </>
+    ),
+    skeleton: 'h-4 w-28',
+  },
   { head: t.issued, cell: ({ issueDate }) => dictionary.shortDay(issueDate), width: 'w-26 @5xl:w-32', ...DAY },
   {
     head: t.due,

@@ -96,6 +96,43 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('link', { name: 'INV-7' }).getAttribute('href')).toBe('/invoices/i');
   });
 
+  it('shows the deposits that are held, with links', async () => {
+    const deposits = [{ id: 'dep1', invoiceNumber: 'DEP-1', amount: 500, currency: 'CAD' as const }];
+    answerCalls({ 'GET /customers/{id}': customer, 'GET /customers/{id}/account': account({ deposits }) });
+    show();
+    const list = within(await screen.findByRole('list', { name: 'Deposits held' }));
+    expect(list.getByRole('listitem').textContent).toBe('DEP-1500.00 CAD');
+    expect(list.getByRole('link').getAttribute('href')).toBe('/invoices/dep1');
+  });
+
+  it('marks deposit requests among the invoices, which nobody owes', async () => {
+    const data = [
+      {
+        ...{
+          id: 'dep1',
+          customerId: 'c-1',
+          invoiceNumber: 'DEP-1',
+          billingName: 'Café Léger',
+          status: 'SENT' as const,
+        },
+        ...{
+          issueDate: '2026-01-01',
+          dueDate: '2026-02-01',
+          currency: 'CAD' as const,
+          total: 500,
+          isDeposit: true as const,
+        },
+      },
+    ];
+    answerCalls({
+      'GET /customers/{id}': customer,
+      'GET /customers/{id}/account': account({ data, meta: { total: 1, page: 1, limit: 10, totalPages: 1 } }),
+    });
+    show();
+    await screen.findByText('Deposit');
+    expect(screen.queryByText(/left$/)).toBeNull();
+  });
+
   it('shows the PO number and the internal notes', async () => {
     answerCalls({
       'GET /customers/{id}': { ...customer, poNumber: 'PO-7', internalNotes: 'Ask Bo\nfirst' },
@@ -134,6 +171,25 @@ describe('the page of a customer', () => {
     await user.click(reminders);
     await waitFor(() => expect(callsOf('PATCH /customers/{id}')).toHaveLength(1));
     await waitFor(() => expect(reminders.checked).toBe(true));
+  });
+
+  it('switches on at once that credit is used by itself, and leaves the reminders', async () => {
+    const changed = { ...customer, appliesCredit: true, version: 4 };
+    answerCalls({
+      'GET /customers/{id}': () => (callsOf('PATCH /customers/{id}').length > 0 ? changed : customer),
+      'GET /customers/{id}/account': account(),
+      'PATCH /customers/{id}': changed,
+    });
+    const user = show();
+    const credit = await screen.findByRole<HTMLInputElement>('switch', {
+      name: 'Use credit by itself',
+      description: 'When an invoice is issued, their credit pays it first.',
+    });
+    expect(credit.checked).toBe(false);
+    await user.click(credit);
+    await waitFor(() => expect(credit.checked).toBe(true));
+    expect(callsOf('PATCH /customers/{id}')).toEqual([{ id: 'c-1', body: { appliesCredit: true } }]);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Send reminders' }).checked).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2, HandCoins, Pencil, ReceiptText } from 'lucide-react';
+import { Coins, FileCheck2, FilePlus2, HandCoins, Pencil, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
@@ -26,6 +26,7 @@ const LOOKS = {
   edit: { title: t.editCustomer, fields: 6 },
   statement: { title: t.statementOfAccount, fields: 3 },
   record: { title: t.recordPayment, fields: 4 },
+  deposit: { title: t.requestDeposit, fields: 3 },
   apply: { title: t.applyToInvoices, fields: 1 },
   'give-back': { title: t.giveBackCredit, fields: 3 },
   void: { title: t.voidPayment, fields: 1 },
@@ -61,6 +62,18 @@ export function CustomerView({ customer }: { customer: Customer }) {
               <HandCoins aria-hidden="true" />
               {t.recordPayment}
             </Button>
+            <Button onClick={() => setDialog({ kind: 'deposit' })} variant="secondary">
+              <Coins aria-hidden="true" />
+              {t.requestDeposit}
+            </Button>
+            <Link
+              className={buttonStyle({ variant: 'secondary' })}
+              state={{ customer: billToCustomer(customer) }}
+              to={paths.estimateCustomer(customer.id)}
+            >
+              <FileCheck2 aria-hidden="true" />
+              {t.newEstimate}
+            </Link>
             <Link
               className={buttonStyle()}
               state={{ customer: billToCustomer(customer) }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressLines } from '#shared/address-lines.ts';
 import type { CustomerAccount } from '#shared/customer/account.ts';
-import type { Customer } from '#shared/customer/schema.ts';
+import type { Customer, CustomerUpdate } from '#shared/customer/schema.ts';
 import { emailUrl } from '#shared/email-address.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
@@ -41,7 +41,7 @@ export function DetailsCard({ customer, account }: { customer: Customer; account
         {account?.paymentTerms && <Detail label={t.latestTerms}>{dictionary.terms(account.paymentTerms)}</Detail>}
         {internalNotes && <Detail label={t.internalNotes}>{internalNotes}</Detail>}
       </dl>
-      <ReminderSwitch customer={customer} />
+      <Switches customer={customer} />
     </Card>
   );
 }
@@ -64,19 +64,27 @@ function languageOf({ language, state: province, country }: Customer): string {
 }
 
 /** Saves immediately; shows the new state while saving. */
-function ReminderSwitch({ customer: { id, remind = true } }: { customer: Customer }) {
+function Switches({ customer: { id, remind = true, appliesCredit = false } }: { customer: Customer }) {
   const { update } = useCustomerMutations();
-  const chosen = update.isPending ? update.variables.remind : remind;
+  const saving = update.isPending ? update.variables : undefined;
+  const change = (changes: Pick<CustomerUpdate, 'remind' | 'appliesCredit'>) => {
+    if (update.isPending) return;
+    update.mutate({ id, ...changes }, { onError: (error) => showFailure(error, t.notUpdated) });
+  };
   return (
-    <Switch
-      checked={chosen ?? true}
-      className="mt-4 border-line border-t pt-4"
-      hint={t.remindersHint}
-      label={t.sendReminders}
-      onChange={(isOn) => {
-        if (update.isPending) return;
-        update.mutate({ id, remind: isOn }, { onError: (error) => showFailure(error, t.notUpdated) });
-      }}
-    />
+    <div className="mt-4 grid gap-4 border-line border-t pt-4">
+      <Switch
+        checked={saving?.remind ?? remind}
+        hint={t.remindersHint}
+        label={t.sendReminders}
+        onChange={(isOn) => change({ remind: isOn })}
+      />
+      <Switch
+        checked={saving?.appliesCredit ?? appliesCredit}
+        hint={t.creditHint}
+        label={t.applyCredit}
+        onChange={(isOn) => change({ appliesCredit: isOn })}
+      />
+    </div>
   );
 }

@@ -6,11 +6,12 @@ import type { ReceiptAction } from '#web/features/customers/receipts/receipt-ent
 import { VoidDialog } from '#web/features/customers/receipts/void-dialog.tsx';
 import { StatementDialog } from '#web/features/customers/statement/statement-dialog.tsx';
 import { CustomerDialog } from '#web/parts/customers/customer-dialog.tsx';
+import { RequestOfCustomer } from '#web/parts/deposits/request-deposit.tsx';
 import { RecordReceiptDialog } from '#web/parts/receipts/record-receipt-dialog.tsx';
 
 /** A dialog of a customer's page, of one of their receipts if it needs one. */
 export type PageDialog =
-  | { readonly kind: 'edit' | 'statement' | 'record' }
+  | { readonly kind: 'edit' | 'statement' | 'record' | 'deposit' }
   | { readonly kind: ReceiptAction; readonly receipt: Receipt };
 
 type PageDialogsProps = { dialog: PageDialog; customer: Customer; onClose: () => void };
@@ -24,6 +25,8 @@ export function PageDialogs({ dialog, customer, onClose }: PageDialogsProps) {
       return <StatementDialog customer={customer} onClose={onClose} />;
     case 'record':
       return <RecordReceiptDialog customer={customer} onClose={onClose} />;
+    case 'deposit':
+      return <RequestOfCustomer customer={customer} onClose={onClose} />;
     case 'apply':
       return <ApplyDialog onClose={onClose} receipt={dialog.receipt} />;
     case 'give-back':

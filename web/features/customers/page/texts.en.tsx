@@ -13,7 +13,9 @@ export const t = {
   statement: 'Statement…',
   statementOfAccount: 'Statement of Account',
   newInvoice: 'New Invoice',
+  newEstimate: 'New Estimate',
   recordPayment: 'Record Payment',
+  requestDeposit: 'Request a Deposit',
   applyToInvoices: 'Apply to Invoices',
   giveBackCredit: 'Give Back Credit',
   voidPayment: 'Void Payment',
@@ -22,6 +24,7 @@ export const t = {
   notAvailable: 'Not available',
   creditBalance: 'Credit balance',
   credit: 'Credit',
+  depositsHeld: 'Deposits held',
   overdue: ({ amount }: { amount: ReactNode }) => <>{amount} overdue</>,
   lastPayment: 'Last payment',
   paidFor: ({ day, invoice }: { day: string; invoice: ReactNode }) => (
@@ -45,6 +48,8 @@ export const t = {
   latestTerms: 'Payment terms of the latest invoice',
   sendReminders: 'Send reminders',
   remindersHint: 'For unpaid invoices, if reminders are on in Payment Settings.',
+  applyCredit: 'Use credit by itself',
+  creditHint: 'When an invoice is issued, their credit pays it first.',
   notUpdated: 'Failed to update customer',
 
   invoices: 'Invoices',

@@ -14,7 +14,9 @@ export const t: Texts<typeof en> = {
   statement: 'Relevé…',
   statementOfAccount: 'Relevé de compte',
   newInvoice: 'Facturer',
+  newEstimate: 'Nouvelle soumission',
   recordPayment: 'Inscrire un paiement',
+  requestDeposit: 'Demander un acompte',
   applyToInvoices: 'Payer des factures',
   giveBackCredit: 'Remettre un crédit',
   voidPayment: 'Annuler un paiement',
@@ -23,6 +25,7 @@ export const t: Texts<typeof en> = {
   notAvailable: 'Non disponible',
   creditBalance: 'Solde créditeur',
   credit: 'Crédit',
+  depositsHeld: 'Acomptes non imputés',
   overdue: ({ amount }) => <>{amount} en retard</>,
   lastPayment: 'Dernier paiement',
   paidFor: ({ day, invoice }) => (
@@ -46,6 +49,8 @@ export const t: Texts<typeof en> = {
   latestTerms: 'Modalités de paiement de la dernière facture',
   sendReminders: 'Envoyer des rappels',
   remindersHint: 'Pour les factures impayées, si les rappels sont activés dans les paramètres de paiement.',
+  applyCredit: 'Utiliser le crédit automatiquement',
+  creditHint: 'Dès qu’une facture est émise, le crédit du client sert d’abord à la payer.',
   notUpdated: 'Impossible de modifier le client',
 
   invoices: 'Factures',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
+import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { ApplicationsInput, MAX_APPLICATIONS, type Receipt } from '#shared/receipt/schema.ts';
@@ -11,6 +12,7 @@ import { InvoiceParts, partName } from '#web/parts/receipts/invoice-parts.tsx';
 import {
   applicationsOf,
   excessiveParts,
+  invoiceAt,
   type Part,
   restCentsOf,
   splitAmong,
@@ -86,7 +88,9 @@ function useApplying({ receipt, invoices, onClose }: Applying) {
     values: NOTHING,
     onValid: async (input) => {
       const used = receipt.rest - fromCents(restCentsOf(receipt.rest, partsOf(editing.form.getValues())));
-      await apply.mutateAsync({ id: receipt.id, ...input });
+      await apply.mutateAsync({ id: receipt.id, ...input }).catch((error: unknown) => {
+        throw withoutApplied(error, { ...input, receipt });
+      });
       onClose();
       toast.success(t.creditUsed({ amount: amountText(used, receipt.currency) }));
     },
@@ -101,15 +105,30 @@ function useApplying({ receipt, invoices, onClose }: Applying) {
   };
 }
 
-function rulesFor(
-  { rest, applications }: Receipt,
-  partsOf: (form: ApplyForm) => Part[],
-): FormRules<ApplyForm, ApplicationsInput> {
-  /** Amounts are set, so what was applied before is part of them. */
-  const total = ({ invoiceId, amount }: ReturnType<typeof applicationsOf>[number]) => {
-    const before = applications.find((application) => application.invoiceId === invoiceId)?.amount ?? 0;
-    return { invoiceId, amount: typeof amount === 'number' ? fromCents(toCents(before) + toCents(amount)) : amount };
-  };
+/** What a receipt paid of an invoice before: amounts are set, so it is part of what is sent. */
+function beforeCents({ applications }: Receipt, invoiceId: string | undefined): number {
+  return toCents(applications.find((application) => application.invoiceId === invoiceId)?.amount ?? 0);
+}
+
+/** A refusal in the form's terms: its limits are for what is applied in addition. */
+function withoutApplied(error: unknown, { receipt, applications }: ApplicationsInput & { receipt: Receipt }): unknown {
+  if (!(error instanceof AppError)) return error;
+  const issues = error.issues.map((issue) => {
+    const { path, params: { max } = {} } = issue;
+    const cents = toCents(Number(max)) - beforeCents(receipt, invoiceAt(path, applications));
+    return max === undefined ? issue : { ...issue, params: { max: dictionary.amount(Math.max(0, cents)) } };
+  });
+  const { code, messages, reason, params } = error;
+  return new AppError(code, messages, { cause: error, issues, reason, params });
+}
+
+function rulesFor(receipt: Receipt, partsOf: (form: ApplyForm) => Part[]): FormRules<ApplyForm, ApplicationsInput> {
+  const { rest } = receipt;
+  let sent: { invoiceId: string }[] = [];
+  const total = ({ invoiceId, amount }: ReturnType<typeof applicationsOf>[number]) => ({
+    invoiceId,
+    amount: typeof amount === 'number' ? fromCents(beforeCents(receipt, invoiceId) + toCents(amount)) : amount,
+  });
   return {
     schema: ApplicationsInput,
     check: (form) => {
@@ -121,8 +140,19 @@ function rulesFor(
       if (restCentsOf(rest, parts) >= 0) return tooMuch;
       return [...tooMuch, { path: 'typed', rule: 'max', params: { max: dictionary.amount(toCents(rest)) } }];
     },
-    toInput: (form) => ({ applications: applicationsOf(partsOf(form)).map(total) }),
-    fieldOf: ({ path }) => (path.startsWith('typed') ? (path as 'typed') : 'typed'),
-    texts: { max: t.atMost, 'typed max': t.moreThanLeft, 'applications required': t.nothingTyped },
+    toInput: (form) => {
+      const applications = applicationsOf(partsOf(form)).map(total);
+      sent = applications;
+      return { applications };
+    },
+    fieldOf: ({ path }) => {
+      const invoiceId = invoiceAt(path, sent);
+      if (invoiceId) return partName(invoiceId);
+      return path.startsWith('typed') ? (path as 'typed') : 'typed';
+    },
+    texts: {
+      ...{ max: t.atMost, 'typed max': t.moreThanLeft, 'applications max': t.moreThanLeft },
+      'applications required': t.nothingTyped,
+    },
   };
 }

@@ -57,7 +57,8 @@ export function receiptTitle({ paidOn, method }: Receipt): string {
   return `${dictionary.shortDay(paidOn)} · ${LEDGER_METHOD_LABELS[method]}`;
 }
 
-function ReceiptDetails({ receipt: { from, reference, by, voidedAt, voidedBy, voidReason } }: { receipt: Receipt }) {
+function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const { from, isDeposit, reference, by, voidedAt, voidedBy, voidReason } = receipt;
   const state = wayBackTo(useLocation());
   const details = [reference && t.reference({ reference }), by && t.by({ person: by })].filter(Boolean).join(' · ');
   return (
@@ -65,7 +66,7 @@ function ReceiptDetails({ receipt: { from, reference, by, voidedAt, voidedBy, vo
       {details && <p className="wrap-anywhere text-muted text-xs">{upperFirst(details)}</p>}
       {from && (
         <p className="wrap-anywhere text-muted text-xs">
-          {t.keptFrom({
+          {(isDeposit ? t.ofDeposit : t.keptFrom)({
             invoice: (
               <Link className={LINK_STYLE} state={state} to={paths.invoice(from.invoiceId)}>
                 {from.invoiceNumber}

@@ -62,6 +62,14 @@ async function show(receipts: Receipt[], answers: Answers = {}) {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+it('names the deposit that a payment comes from', async () => {
+  const from = { invoiceId: 'dep1', invoiceNumber: 'DEP-1' };
+  const { entries } = await show([aReceipt({ from, isDeposit: true })]);
+  const [entry] = await entries();
+  expect(entry?.textContent).toContain('Deposit DEP-1');
+  expect(entry?.textContent).not.toContain('instead of a refund');
+});
+
 describe('the credit of a customer', () => {
   it('is shown by currency, with the payments that it is left of and what they paid', async () => {
     const { entries } = await show([
@@ -212,6 +220,26 @@ describe('applying credit', () => {
     await user.click(dialog.getByRole('button', { name: 'Use Credit' }));
     await dialog.findByText('The amounts add up to more than 60.00');
     expect(callsOf(APPLY)).toEqual([]);
+  });
+
+  it('says at the invoice why it takes no part, or less than before', async () => {
+    const path = 'applications.0';
+    const tooMuch = [{ path: `${path}.amount`, rule: 'max' as const, params: { max: '162.50' } }];
+    const refusals = [
+      new AppError('CONFLICT', 'This invoice was cancelled', { reason: 'CANCELLED', params: { path } }),
+      new AppError('INVALID_REQUEST', '', { issues: tooMuch }),
+    ];
+    const { user, dialog } = await apply(aReceipt({ rest: 30 }), {
+      [APPLY]: () => Promise.reject(refusals.shift()),
+    });
+    const amount = await dialog.findByLabelText<HTMLInputElement>('Amount for INV-9');
+    for (const reason of ['This invoice was cancelled', 'At most 12.50']) {
+      await user.click(dialog.getByRole('button', { name: 'Use Credit' }));
+      await dialog.findByText(reason);
+      expect(amount.getAttribute('aria-invalid')).toBe('true');
+      await waitFor(() => expect(document.activeElement).toBe(amount));
+    }
+    expect(vi.mocked(toast.error).mock.calls).toEqual([['Failed to use credit'], ['Failed to use credit']]);
   });
 
   it('keeps what was typed when it is refused or the line drops', async () => {

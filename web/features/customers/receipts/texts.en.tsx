@@ -14,6 +14,7 @@ export const t = {
   reference: ({ reference }: { reference: string }) => `Reference ${reference}`,
   by: ({ person }: { person: string }) => `by ${person}`,
   keptFrom: ({ invoice }: { invoice: ReactNode }) => <>Kept from {invoice} instead of a refund</>,
+  ofDeposit: ({ invoice }: { invoice: ReactNode }) => <>Deposit {invoice}</>,
   voided: ({ day, by, reason }: Voided) => `Voided ${day}${by ? ` by ${by}` : ''}${reason ? `: ${reason}` : ''}`,
   paidInvoices: 'Invoices that it pays',
   returned: ({ amount, day, method, reason }: Returned) =>

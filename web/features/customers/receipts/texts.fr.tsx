@@ -12,6 +12,7 @@ export const t: Texts<typeof en> = {
   reference: ({ reference }) => `référence ${reference}`,
   by: ({ person }) => `par ${person}`,
   keptFrom: ({ invoice }) => <>Conservé de la facture {invoice} au lieu d’un remboursement</>,
+  ofDeposit: ({ invoice }) => <>Acompte {invoice}</>,
   voided: ({ day, by, reason }) => `Annulé le ${day}${by ? ` par ${by}` : ''}${reason ? `\u00a0: ${reason}` : ''}`,
   paidInvoices: 'Factures payées par ce paiement',
   returned: ({ amount, day, method, reason }) =>

@@ -19,12 +19,16 @@ export function AppointmentFiles({ form, dispatch }: AppointmentFilesProps) {
     dispatch({ type: 'change', values: { appointmentFiles: chosen.map((file) => file.id) } });
   };
   const names = files.filter(isChosen).map(({ name }) => name);
+  const isPart = names.length > 0 && names.length < files.length;
   return (
     <details className="group mb-6 rounded-lg border border-line bg-surface shadow-sm print:hidden">
       <summary className="flex h-12 cursor-pointer items-center gap-3 rounded-lg px-4 text-sm sm:px-6">
         <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 flex-1 truncate">
-          <span className="font-semibold">{t.title}</span> {names.length > 0 ? names.join(', ') : t.none}
+          <span className="font-semibold">
+            {isPart ? t.someOf({ count: names.length, of: files.length }) : t.title}
+          </span>{' '}
+          {names.length > 0 ? names.join(', ') : t.none}
         </span>
         <ChevronDown
           aria-hidden="true"

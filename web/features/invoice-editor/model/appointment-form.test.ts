@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
 import { findProblems } from '#web/document-editor/model/problems.ts';
-import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
+import { INVOICE } from '#web/features/invoice-editor/invoice-kind.ts';
 import { appointmentForm } from './appointment-form.ts';
 
 const BUSINESS = { today: '2026-07-10', currency: 'CAD', invoiceNumber: 'INV-20260710007' } as const;

@@ -1,13 +1,13 @@
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { GivenDefaults } from '#shared/document/chosen-defaults.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { searchText } from '#shared/search-text.ts';
 import { itemFromProduct } from '#web/document-editor/catalogue/product-item.ts';
-import type { GivenDefaults } from '#web/document-editor/model/document-defaults.ts';
 import { blankItem, type FormItem, type InvoiceForm, newInvoiceForm } from '#web/document-editor/model/form.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 

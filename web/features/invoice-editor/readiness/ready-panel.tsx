@@ -44,7 +44,7 @@ export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPane
           ) : (
             <p className="flex items-center gap-2 text-muted">
               <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-green" />
-              {t.complete}
+              {invoice.isDeposit ? t.requestComplete : t.complete}
             </p>
           )}
         </FindingList>

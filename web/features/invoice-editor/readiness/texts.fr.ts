@@ -5,5 +5,6 @@ import type { t as en } from './texts.en.ts';
 export const t: Texts<typeof en> = {
   title: 'Prête à envoyer',
   fix: 'Corriger',
+  requestComplete: 'Cette demande d’acompte contient tout ce dont votre client a besoin.',
   complete: 'Cette facture contient tout ce dont votre client a besoin.',
 };

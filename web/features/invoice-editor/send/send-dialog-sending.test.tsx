@@ -32,6 +32,38 @@ describe('by email', () => {
     expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
   });
 
+  it('waits for the files of the appointment, and offers to copy them again if that fails', async () => {
+    let isDown = true;
+    const stored = anInvoice({ awaitedFiles: ['f1'] });
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}': stored,
+      'POST /invoices/{id}/appointment-files': () => (isDown ? Promise.reject(new ConnectionError()) : []),
+      'POST /invoices/{id}/send': SENT,
+    });
+    await user.click(button('Send By Email'));
+    await dialog().findByText('The files of the appointment are not here yet');
+    button('Send anyway');
+    expect(callsOf('POST /invoices/{id}/send')).toEqual([]);
+    isDown = false;
+    await user.click(button('Try Again'));
+    await waitFor(() => expect(dialog().queryByText('The files of the appointment are not here yet')).toBeNull());
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(path()).toBe('/invoices/inv-1'));
+    expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
+  });
+
+  it('goes without the files if they cannot be copied and the sender says so', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}': anInvoice({ awaitedFiles: ['f1'] }),
+      'POST /invoices/{id}/appointment-files': refused('TOO_MANY_REQUESTS', 'Too much today'),
+      'POST /invoices/{id}/send': SENT,
+    });
+    await user.click(button('Send By Email'));
+    await dialog().findByText(/Too much today/);
+    await user.click(button('Send anyway'));
+    await waitFor(() => expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1));
+  });
+
   it('saves first, then sends the edited email', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/email': { subject: 'Invoice', message: 'Hello', isKept: false },

@@ -42,7 +42,7 @@ describe('the offered actions', () => {
   });
 
   it.each([
-    ['+44 7700 900123', 'We cannot send SMS to this country yet. Please send the invoice by email.'],
+    ['+44 7700 900123', 'We cannot send SMS to this country yet. Please send it by email.'],
     ['212 555 0100', /^We cannot send SMS to this country yet\./],
     ['900 555 0100', /^We cannot send SMS to this number\./],
     ['12', 'Please enter a valid phone number'],

@@ -1,5 +1,5 @@
-import { Download, MessageSquare, Save } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Download, Save } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { formTotals } from '#web/document-editor/model/form-pricing.ts';
@@ -10,23 +10,25 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
-import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
+import { CreditAhead } from '#web/parts/sending/credit-ahead.tsx';
+import { EmailStep } from '#web/parts/sending/email-step.tsx';
+import { HeldBack } from '#web/parts/sending/held-back.tsx';
+import { SendStep } from '#web/parts/sending/send-step.tsx';
+import { SmsStep } from '#web/parts/sending/sms-step.tsx';
 import type { Channel } from '#web/parts/sending/use-send-flow.ts';
 import { WrittenEmail } from '#web/parts/sending/written-email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DeliveryState } from './delivery-state.tsx';
-import { EmailStep } from './email-step.tsx';
 import { PaymentLinkRow } from './payment-link-row.tsx';
-import { SendStep } from './send-step.tsx';
-import { smsRefusal } from './send-texts.ts';
 import { t } from './texts.en.ts';
 import { useSending } from './use-sending.ts';
 
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
 export function SendDialog({ onClose, onLeave, form, pricing, saving, goToField }: SendDialogProps<Invoice>) {
   const { to, paymentMethod } = form;
+  const words = form.isDeposit ? t.ofDeposit : t.ofInvoice;
   const sending = useSending(saving, {
     onClose,
     onEmailed: (sentId) => onLeave({ to: paths.invoice(sentId), state: JUST_SENT }),
@@ -43,7 +45,7 @@ export function SendDialog({ onClose, onLeave, form, pricing, saving, goToField 
       description={<WhatIsSent form={form} pricing={pricing} saved={saving.saved} />}
       onOpenChange={onClose}
       open
-      title={t.title}
+      title={words.title}
     >
       {!emailVerified && (
         <div className="mb-5">
@@ -51,7 +53,7 @@ export function SendDialog({ onClose, onLeave, form, pricing, saving, goToField 
         </div>
       )}
       {sending.isHeld && isSaved && (
-        <HeldBack
+        <Held
           invoiceId={id}
           onField={(field) => {
             onClose();
@@ -79,12 +81,12 @@ export function SendDialog({ onClose, onLeave, form, pricing, saving, goToField 
         )}
         <SendStep hint={t.copyHint} icon={<Download aria-hidden="true" />}>
           <Button busyLabel={t.downloading} onClick={sending.downloadPdf} variant="ghost">
-            {t.download}
+            {words.download}
           </Button>
         </SendStep>
         <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
           <Button busyLabel={t.saving} onClick={() => saving.save()} variant="ghost">
-            {t.save}
+            {words.save}
           </Button>
         </SendStep>
       </ul>
@@ -109,39 +111,28 @@ function WhatIsSent({ form, pricing, saved }: WhatIsSentProps) {
       <span className="wrap-anywhere block">
         {dueDate ? t.toAndDue({ name, day: dictionary.shortDay(dueDate) }) : t.to({ name })}
       </span>
+      <CreditAhead
+        cents={cents}
+        currency={currency}
+        customerId={to.id}
+        deposits={saved?.deposits}
+        isDeposit={form.isDeposit}
+        status={saved?.status}
+      />
     </>
   );
 }
 
-type HeldBackProps = ComponentProps<typeof FindingsNotice> & { onSendAnyway: () => unknown };
+type HeldProps = ComponentProps<typeof HeldBack> & { onSendAnyway: () => unknown };
 
-function HeldBack({ onSendAnyway, ...notice }: HeldBackProps) {
+function Held({ onSendAnyway, ...notice }: HeldProps) {
   return (
     <div className="mb-5 grid gap-3" ref={scrollToView}>
-      <FindingsNotice {...notice} />
+      <HeldBack {...notice} />
       <Button busyLabel={t.sending} className="justify-self-end" onClick={onSendAnyway} variant="secondary">
         {t.sendAnyway}
       </Button>
     </div>
-  );
-}
-
-type SmsStepProps = {
-  phone: string;
-  state: ReactNode;
-  refusal: string | undefined;
-  disabled: boolean;
-  onSend: () => unknown;
-};
-
-function SmsStep({ phone, refusal, disabled, onSend, state }: SmsStepProps) {
-  const obstacle = smsRefusal(phone);
-  return (
-    <SendStep hint={phone} icon={<MessageSquare aria-hidden="true" />} refusal={obstacle ?? refusal} state={state}>
-      <Button busyLabel={t.sending} disabled={disabled || obstacle !== undefined} onClick={onSend} variant="ghost">
-        {t.sendSms}
-      </Button>
-    </SendStep>
   );
 }
 

@@ -1,7 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { toInternationalPhone } from '#shared/phone-number.ts';
-import { smsDestinations, smsObstacle } from '#shared/sms-number.ts';
-import { fieldText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import type { Channel, FailureText } from '#web/parts/sending/use-send-flow.ts';
 import { t } from './texts.en.ts';
 
@@ -9,16 +7,6 @@ import { t } from './texts.en.ts';
 export function sendFailure(error: unknown, channel: Channel): FailureText {
   const isNotConfigured = error instanceof AppError && error.reason === 'NOT_CONFIGURED';
   return isNotConfigured ? { message: t.notConfigured[channel], reasons: [] } : withReason(t.failed[channel], error);
-}
-
-/** From the stage's settings, at build time. */
-const SMS_DESTINATIONS = smsDestinations(import.meta.env.VITE_SMS_DESTINATIONS || 'CA');
-
-/** Why a typed number cannot get SMS; undefined if it can. */
-export function smsRefusal(phone: string): string | undefined {
-  const number = toInternationalPhone(phone);
-  const rule = number ? smsObstacle(number, SMS_DESTINATIONS) : 'phone';
-  return rule && fieldText({ path: 'phoneNumber', rule });
 }
 
 /** Why a payment could not be started (spec 1 §8). */

@@ -3,25 +3,24 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  title: 'Envoyer la facture',
+  ofInvoice: { title: 'Envoyer la facture', save: 'Enregistrer la facture', download: 'Télécharger le PDF' },
+  ofDeposit: {
+    title: 'Envoyer la demande d’acompte',
+    save: 'Enregistrer la demande',
+    download: 'Télécharger la demande en PDF',
+  },
   to: ({ name }) => `À ${name}`,
   toAndDue: ({ name, day }) => `À ${name}, échéance le ${day}`,
   yourCustomer: 'votre client',
   confirmFirst: 'Vous pourrez ensuite envoyer cette facture.',
   saving: 'Enregistrement…',
-  save: 'Enregistrer la facture',
   notSaved: 'Pas encore enregistrée',
   changed: 'Modifiée depuis l’enregistrement',
   saved: 'Enregistrée',
   copyHint: 'Une copie à conserver',
   downloading: 'Téléchargement…',
-  download: 'Télécharger le PDF',
   sending: 'Envoi…',
   sendAnyway: 'Envoyer quand même',
-  sendSms: 'Envoyer par texto',
-  sendEmail: 'Envoyer par courriel',
-  noAddress: 'Aucune adresse courriel',
-  editEmail: 'Modifier ou voir le courriel',
   earlierFailed: 'Impossible de charger les envois précédents',
   notSent: { EMAIL: 'Pas encore envoyée par courriel', SMS: 'Pas encore envoyée par texto' },
   sentTo: {

@@ -260,3 +260,14 @@ describe('a payment for selected invoices of one customer', () => {
     expect(dialog.queryByLabelText('Amount')).toBeNull();
   });
 });
+
+it('a selection with a deposit request records a payment for each, since a deposit is held by itself', async () => {
+  const theirs = { customerId: 'customer1', billingName: 'Café Léger', status: 'SENT' } as const;
+  const list = [
+    anInvoice({ id: 'a', invoiceNumber: 'INV-A', ...theirs }),
+    anInvoice({ id: 'b', invoiceNumber: 'DEP-B', isDeposit: true, ...theirs }),
+  ];
+  const { user } = await start('Record Payment', { 'POST /invoices/{id}/payments': CHANGED as never }, {}, list);
+  await press(user, 'Record 2 Payments');
+  await waitFor(() => expect(callsOf('POST /invoices/{id}/payments').map(({ id }) => id)).toEqual(['a', 'b']));
+});

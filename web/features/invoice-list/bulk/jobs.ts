@@ -44,10 +44,11 @@ export function jobsFor(selected: readonly InvoiceListItem[]): BulkJob[] {
     .filter(({ invoices }) => invoices.length > 0);
 }
 
-/** The customer of several invoices that are all theirs, owed, and in one currency. */
+/** The customer of several invoices that are all theirs, owed, and in one currency; a deposit is paid by itself. */
 function payerOf(invoices: readonly InvoiceListItem[]): Payer | undefined {
   const [first, ...others] = invoices;
   if (!first?.customerId || others.length === 0 || !invoices.every(isOwed)) return undefined;
+  if (invoices.some(({ isDeposit }) => isDeposit)) return undefined;
   const isSame = others.every(
     ({ customerId, currency }) => customerId === first.customerId && currency === first.currency,
   );

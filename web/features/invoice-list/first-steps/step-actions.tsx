@@ -31,6 +31,7 @@ export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRe
     return (
       <>
         {facts.numbering.data === null && <SettingLink to={paths.invoiceNumbers}>{t.countUpwards}</SettingLink>}
+        <SettingLink to={paths.createEstimate}>{t.writeEstimate}</SettingLink>
         <InvoiceLink facts={facts} isNext={isNext} />
       </>
     );

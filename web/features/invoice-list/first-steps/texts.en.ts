@@ -45,6 +45,7 @@ export const t = {
   sent: 'Sent',
   showDrafts: 'Show your drafts',
   writeInvoice: 'Write an invoice',
+  writeEstimate: 'Start with an estimate',
   countUpwards: 'Count numbers upwards',
 
   sample: 'A sample invoice',

@@ -51,6 +51,7 @@ export const t: Texts<typeof en> = {
   showDrafts: 'Voir vos brouillons',
   countUpwards: 'Numéroter à la suite',
   writeInvoice: 'Rédiger une facture',
+  writeEstimate: 'Commencer par une soumission',
 
   sample: 'Exemple de facture',
   sampleHint: ({ province }) =>

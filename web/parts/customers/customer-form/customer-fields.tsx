@@ -78,6 +78,13 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
           <Switch {...field} checked={value} className={WIDE} hint={t.remindersHint} label={t.sendReminders} />
         )}
       />
+      <Controller
+        control={control}
+        name="appliesCredit"
+        render={({ field: { ref: _, value, ...field } }) => (
+          <Switch {...field} checked={value} className={WIDE} hint={t.creditHint} label={t.applyCredit} />
+        )}
+      />
       <Field className={WIDE} error={errorOf('internalNotes')} hint={t.internalNotesHint} label={t.internalNotes}>
         <Textarea {...register('internalNotes')} />
       </Field>
@@ -90,7 +97,7 @@ const WIDE = 'sm:col-span-2';
 
 type TextField = Exclude<
   keyof CustomerForm,
-  'address' | 'state' | 'language' | 'taxExemptions' | 'remind' | 'internalNotes' | keyof DefaultsForm
+  'address' | 'state' | 'language' | 'taxExemptions' | 'remind' | 'appliesCredit' | 'internalNotes' | keyof DefaultsForm
 >;
 type TextFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'className' | 'required'> & {
   label: string;

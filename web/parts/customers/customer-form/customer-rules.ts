@@ -20,6 +20,7 @@ export type CustomerForm = {
   language: Language | '';
   taxExemptions: ExemptionForm[];
   remind: boolean;
+  appliesCredit: boolean;
   poNumber: string;
   internalNotes: string;
 } & DefaultsForm;
@@ -39,6 +40,7 @@ export function customerForm(known: Partial<CustomerInput>): CustomerForm {
     language: known.language ?? '',
     taxExemptions: taxExemptions.map(({ number = '', validTo = '', ...given }) => ({ ...given, number, validTo })),
     remind: known.remind ?? true,
+    appliesCredit: known.appliesCredit ?? false,
     poNumber: known.poNumber ?? '',
     ...defaultsForm(known),
     internalNotes: known.internalNotes ?? '',

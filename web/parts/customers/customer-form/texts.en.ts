@@ -17,6 +17,8 @@ export const t = {
   internalNotesHint: 'Only you and your team see them.',
   sendReminders: 'Send reminders',
   remindersHint: 'For unpaid invoices, if reminders are on in Payment Settings.',
+  applyCredit: 'Use credit by itself',
+  creditHint: 'When an invoice is issued, their credit pays it first.',
   exemptions: 'Tax exemptions',
   exemptionsHint: 'These taxes are not charged. The invoice says why.',
   addExemption: 'Add tax exemption',

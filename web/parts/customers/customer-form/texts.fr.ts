@@ -20,6 +20,8 @@ export const t: Texts<typeof en> = {
   internalNotesHint: 'Visibles seulement par vous et votre équipe.',
   sendReminders: 'Envoyer des rappels',
   remindersHint: 'Pour les factures impayées, si les rappels sont activés dans les paramètres de paiement.',
+  applyCredit: 'Utiliser le crédit automatiquement',
+  creditHint: 'Dès qu’une facture est émise, le crédit du client sert d’abord à la payer.',
   exemptions: 'Exemptions de taxe',
   exemptionsHint: 'Ces taxes ne sont pas facturées. La facture indique pourquoi.',
   addExemption: 'Ajouter une exemption de taxe',

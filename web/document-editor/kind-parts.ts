@@ -1,0 +1,40 @@
+import { createContext, type Dispatch, type FC, useContext } from 'react';
+import type { EditorAction } from './model/editor-state.ts';
+import type { FormItem, InvoiceForm } from './model/form.ts';
+import type { Pricing } from './model/form-pricing.ts';
+import type { FieldName } from './model/problems.ts';
+import type { ItemFieldProps } from './tabs/item-fields.tsx';
+
+/** Props of what is asked for on acceptance. */
+export type TermsProps = {
+  readonly form: InvoiceForm;
+  readonly pricing: Pricing;
+  readonly dispatch: Dispatch<EditorAction>;
+  readonly focusField: (field: FieldName) => void;
+};
+
+/** What a kind adds to the form of any document. Apart from `DocumentKind`, since fields import that one. */
+export type KindParts = {
+  /** Among the details of a line. */
+  readonly Line: FC<ItemFieldProps>;
+  /** What the details of a line say while they are hidden, with the taxes on it. */
+  readonly lineText: (item: FormItem, taxText: string | null) => string | null;
+  /** Below the lines. */
+  readonly Lines: FC<{ items: readonly FormItem[] }>;
+  /** Below the adjustments and taxes. */
+  readonly Terms: FC<TermsProps>;
+  /** Why the recipient has to become a customer; undefined if they need not. */
+  readonly whyKept: (form: InvoiceForm) => string | undefined;
+  /** The form after a change, with what follows from it. */
+  readonly settled: (form: InvoiceForm, before: InvoiceForm) => InvoiceForm;
+};
+
+const Context = createContext<KindParts | null>(null);
+
+/** Adds parts to the form inside it. */
+export const EditedParts = Context.Provider;
+
+/** What the kind that is being edited adds to the form; null for most. */
+export function useKindParts(): KindParts | null {
+  return useContext(Context);
+}

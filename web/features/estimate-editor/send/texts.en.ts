@@ -1,0 +1,22 @@
+/** The texts of this part in English. */
+export const t = {
+  title: 'Send Estimate',
+  to: ({ name }: { name: string }) => `To ${name}`,
+  toUntil: ({ name, day }: { name: string; day: string }) => `To ${name}, valid until ${day}`,
+  yourCustomer: 'your customer',
+  confirmFirst: 'Then you can send this estimate.',
+  saving: 'Saving...',
+  save: 'Save Estimate',
+  notSaved: 'Not saved yet',
+  changed: 'Changed since it was saved',
+  saved: 'Saved',
+  download: 'Download PDF',
+  downloading: 'Downloading...',
+  downloadFailed: 'Failed to download the PDF',
+  copyHint: 'A copy to keep or print',
+  notSent: { EMAIL: 'Not sent yet', SMS: 'Not texted yet' },
+  sentBefore: ({ version }: { version: number }) => `Sent before, as version ${version}`,
+  saveFirst: 'Please save the estimate first',
+  linkHint: 'For a message of your own. It counts as sent.',
+  copyLink: 'Copy Link',
+};

@@ -1,0 +1,2 @@
+export { ApplyDialog } from './apply-dialog.tsx';
+export { KeepDialog } from './keep-dialog.tsx';

@@ -1,0 +1,8 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  loading: 'Chargement des montants',
+  tryAgain: 'Réessayer',
+};
