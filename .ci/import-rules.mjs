@@ -75,6 +75,7 @@ const ROWS = [
       'domain/attachment',
       'domain/audit',
       'domain/document',
+      'domain/estimate',
       'domain/people',
       'domain/receipt',
       'mail/orders',
@@ -89,6 +90,7 @@ const ROWS = [
     'domain/audit': ['data/table', 'services'],
     'domain/attachment': ['domain/audit', 'data/table'],
     // What all kinds of documents have in common.
+    'domain/estimate': ['domain/audit', 'domain/document', 'domain/people', 'data/list', 'data/table'],
     'domain/receipt': ['data/table'],
     'domain/document': ['domain/audit', 'data/table'],
     'domain/creation': ['domain/audit', 'data/table'],

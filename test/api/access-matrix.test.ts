@@ -27,7 +27,7 @@ const RECORD_READS = ROUTES.filter((route) => {
     of in NEW_RECORD &&
     route.response !== 'pdf' &&
     route.response !== 'redirect' &&
-    !/\/(public|readiness|statement)$/.test(route.call)
+    !/\/(public|preview|readiness|statement)$/.test(route.call)
   );
 });
 

@@ -20,7 +20,7 @@ import { exactTaxes } from '#test/support/exact-taxes.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { publicInvoiceOf, RECORD, taxedInvoice, taxRows } from '#test/support/taxed-record.ts';
 import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
-import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
+import { previewInvoice } from '#web/features/invoice-editor/model/preview-invoice.ts';
 import { Totals } from '#web/features/pay/totals.tsx';
 
 /** A generated invoice's inputs: quantities and percentages in ten-thousandths, money in cents. */

@@ -100,6 +100,22 @@ describe('an invoice for an appointment', () => {
     expect((await carry(invoice.id)).body).toEqual([photo]);
   });
 
+  it('goes without those that were left out after it was created, and gets no others', async () => {
+    const { id, photo, plan } = await aVisit();
+    const invoice = await anInvoiceFor(owner, id, [photo]);
+    const other = await anInvoiceFor(owner, id, [photo, plan]);
+    const choose = (invoiceId: string, ...files: { id: string }[]) =>
+      owner.call<Invoice>('PATCH', `/invoices/${invoiceId}`, {
+        body: { appointmentFiles: files.map((file) => file.id) },
+      });
+    expect((await choose(invoice.id, photo, plan)).body).toMatchObject({ awaitedFiles: [photo.id] });
+    expect((await choose(other.id, plan)).body).toMatchObject({ awaitedFiles: [plan.id] });
+    expect((await carry(other.id)).body).toEqual([plan]);
+    expect((await choose(other.id, photo, plan)).body).not.toHaveProperty('awaitedFiles');
+    expect((await choose(invoice.id)).body).not.toHaveProperty('awaitedFiles');
+    expect((await carry(invoice.id)).body).toEqual([]);
+  });
+
   it('goes without those that the appointment no longer has', async () => {
     const { id, photo, plan } = await aVisit();
     const invoice = await anInvoiceFor(owner, id, [photo, plan]);

@@ -78,7 +78,7 @@ const form: fc.Arbitrary<InvoiceForm> = fc
       ...rest,
       dueDate: '2027-01-01',
       to: { ...base.to, province, country },
-      adjustments: { discount, shipping, tax },
+      adjustments: { ...base.adjustments, discount, shipping, tax },
       taxExemptions: exempt.map((code) => ({ tax: code, reason: 'Resale', validTo: '2026-06-15' })),
     };
   });

@@ -84,6 +84,6 @@ it('passes over numbers in use', async () => {
 it('goes back to numbers as they are sent', async () => {
   const owner = await aPerson();
   await choose(owner, YEARLY);
-  expect((await choose(owner, null)).body).toEqual({ invoices: null });
+  expect((await choose(owner, null)).body).toEqual({ invoices: null, estimates: null });
   expect((await create(owner, 'INV-20261105042')).body.invoiceNumber).toBe('INV-20261105042');
 });

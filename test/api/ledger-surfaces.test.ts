@@ -18,7 +18,7 @@ import { fromCents, toCents } from '#shared/money.ts';
 import { type Ledger, ledgers, TOTAL_CENTS } from '#test/support/ledgers.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { aForm, USER } from '#test/support/screens/an-invoice.ts';
-import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
+import { previewInvoice } from '#web/features/invoice-editor/model/preview-invoice.ts';
 import { saveInvoiceCsv } from '#web/features/invoice-list/invoice-csv.ts';
 import { Totals } from '#web/features/pay/totals.tsx';
 import { downloadCsv } from '#web/lib/lists/csv.ts';

@@ -3,7 +3,7 @@ import { COMPANY } from '#test/support/a-company.ts';
 import { entriesOf } from '#test/support/activity-calls.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
-import { aCustomer, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
+import { aCustomer, aPerson, aProduct, aStoredEstimate, type Person, theAdministrator } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 type Versioned = { version: number; [field: string]: unknown };
@@ -21,6 +21,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
     one: { city: 'Banff' },
     other: { phone: '403 555 0199' },
     text: 'This customer was changed in the meantime. Reload it to see the latest version.',
+  },
+  estimate: {
+    of: async (person) => {
+      const { id } = await aStoredEstimate(person);
+      return { path: `/estimates/${id}` };
+    },
+    one: { poNumber: 'PO-1' },
+    other: { additionalNotes: 'Thank you' },
+    text: 'This estimate was changed in the meantime. Reload it to see the latest version.',
   },
   product: {
     of: async (person) => {

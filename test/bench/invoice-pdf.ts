@@ -24,6 +24,7 @@ export async function benchInvoicePdf(): Promise<Figure[]> {
 /** Renders invoices of each line count one after another; prints each time and the size of the last PDF. */
 const MAKE = `
   import { closeBrowser, printPdf } from '#functions/invoice-pdf/browser.ts';
+  import { cachedPdfs } from '#functions/invoice-pdf/cached-pdfs.ts';
   import { invoicePdfs } from '#functions/invoice-pdf/invoice-pdf.ts';
   import { aFullInvoice, someItems } from '#test/support/a-public-invoice.ts';
   const files = { get: async () => undefined, put: async () => undefined };
@@ -33,7 +34,7 @@ const MAKE = `
     let number = 0;
     const find = async () => ({ invoice: { ...invoice, invoiceNumber: 'INV-' + number } });
     const invoices = { find, findToSend: find };
-    const pdfs = invoicePdfs({ invoices, files, print: printPdf, siteUrl: 'https://northbill.example.com' });
+    const pdfs = invoicePdfs({ invoices, cached: cachedPdfs({ files, print: printPdf }), siteUrl: 'https://northbill.example.com' });
     made[count] = { times: [] };
     for (; number < runs; number += 1) {
       const startedAt = performance.now();

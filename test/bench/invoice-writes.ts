@@ -40,6 +40,7 @@ async function writesIn(counting: CountingTable): Promise<Figure[]> {
   const { businessId } = caller;
   await counting.fill([{ ...businessKey(businessId), id: businessId, timeZone: 'America/Edmonton' }]);
   const dependencies = {
+    table,
     invoices: invoicesIn(table),
     businesses: businessesIn(table),
     creations: creationsIn(table, businessId, 'INVOICE'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
 import { frenchApp } from '#web/vite.config.ts';
 import { atMost, type Figure } from './figure.ts';
 
@@ -33,12 +34,11 @@ export async function benchSite(): Promise<Figure[]> {
         ...figure,
         work: `${figure.work}, French`,
       })),
-      atMost(
-        'pay page, HTML with its CSS, and JS',
-        gzippedBytes(folder, ['pay.html', ...linkedFiles(folder, 'pay.html')]),
-        30 * 1024,
-        'bytes',
-      ),
+      ...Object.keys(DOCUMENT_PAGES).map((name) => {
+        const page = `${name}.html`;
+        const bytes = gzippedBytes(folder, [page, ...linkedFiles(folder, page)]);
+        return atMost(`${name} page, HTML with its CSS, and JS`, bytes, 30 * 1024, 'bytes');
+      }),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

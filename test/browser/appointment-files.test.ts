@@ -10,7 +10,7 @@ import {
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
-import { aPersonReadyToSend } from '#test/support/given.ts';
+import { aPersonReadyToSend, aStoredInvoice } from '#test/support/given.ts';
 import { aPng } from '#test/support/images.ts';
 import { aPdf } from '#test/support/pdfs.ts';
 
@@ -58,3 +58,31 @@ it('a photo taken at an appointment is on its invoice, and what was left out is 
   await expectLooksRight(page);
   expect(consoleErrors).toEqual([]);
 });
+
+it.each(['appointment', 'invoice'] as const)(
+  'a file of an %s is saved while another is sent, which goes on',
+  async (kind) => {
+    const owner = await aPersonReadyToSend();
+    const { id } = kind === 'appointment' ? await anAppointment(owner) : await aStoredInvoice(owner);
+    const { page, consoleErrors } = await openWindow(browser, { by: owner });
+    await page.goto(`/${kind}s/${id}`);
+    const input = page.getByLabel('Attach Files');
+    const choose = (name: string) => input.setInputFiles({ name, mimeType: 'application/pdf', buffer: aPdf() });
+    const file = (name: string) => page.getByRole(kind === 'invoice' ? 'link' : 'button', { name, exact: true });
+    await choose('plan.pdf');
+    await file('plan.pdf').waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/parts', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await choose('notes.pdf');
+    await page.getByRole('progressbar', { name: 'Attaching notes.pdf' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), file('plan.pdf').click()]);
+    expect(download.suggestedFilename()).toBe('plan.pdf');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    held.resolve();
+    await file('notes.pdf').waitFor();
+    expect(consoleErrors).toEqual([]);
+  },
+);

@@ -52,6 +52,7 @@ describe('in the menu of an invoice', () => {
       'Edit',
       'Update Status',
       'Record Payment',
+      'Request a Deposit',
       'Download PDF',
       'Send Invoice',
       expect.stringMatching(/^Pay/),

@@ -45,9 +45,10 @@ describe('Export', () => {
       expect(header).toEqual([
         ...['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
         ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off', 'PO number'],
+        ...['Kind', 'Applied or kept as credit'],
       ]);
       expect(rows).toHaveLength(length);
-      const amounts = ['USD', '1234.50', '0.00', '0.00', '0.00', '1234.50', '0.00', ''];
+      const amounts = ['USD', '1234.50', '0.00', '0.00', '0.00', '1234.50', '0.00', '', 'Invoice', '0.00'];
       expect(rows.slice(0, 3)).toEqual([
         ['INV-6', `'${names[0]}`, '2026-03-07', '1234.50 USD', 'DRAFT', ...amounts],
         ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT', ...amounts],

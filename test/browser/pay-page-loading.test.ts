@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectLooksRightEverywhere, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
+import { acceptButton, anEstimatePage } from '#test/support/estimate-page.ts';
 import { aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aPayPage, aSeller, lines, payButton } from '#test/support/pay-page.ts';
 
@@ -11,8 +12,23 @@ beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aSeller()]);
 });
 
-describe.each(SIZES)('on %s the pay page', (_, size) => {
-  it('shifts nothing while the invoice and the logo load', async () => {
+const PAGES = [
+  [
+    'the pay page',
+    () => aPayPage(seller, { paymentMethod: 'bank' }),
+    'Loading invoice Chargement de la facture',
+    payButton,
+  ],
+  [
+    'the page of an estimate',
+    () => anEstimatePage(seller),
+    'Loading estimate Chargement de la soumission',
+    acceptButton,
+  ],
+] as const;
+
+describe.each(SIZES)('on %s', (_, size) => {
+  it.each(PAGES)('%s shifts nothing while the document and the logo load', async (_name, path, loading, button) => {
     const { page } = await openWindow(browser, { size, fresh: true });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -31,11 +47,11 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
         await route.continue();
       });
     });
-    await page.goto(await aPayPage(seller, { paymentMethod: 'bank' }), { waitUntil: 'domcontentloaded' });
+    await page.goto(await path(), { waitUntil: 'domcontentloaded' });
     await asked;
-    expect(await page.getByRole('status').textContent()).toBe('Loading invoice Chargement de la facture');
+    expect(await page.getByRole('status').textContent()).toBe(loading);
     respond();
-    await payButton(page).waitFor();
+    await button(page).waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.logo')?.complete);
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -14,7 +14,7 @@ describe('the menu of a phone, with the keyboard only', () => {
       const link = (name: string) => menu(page).getByRole('link', { name });
       await link('Invoices').focus();
       await page.keyboard.press('Tab');
-      expect(await link('Schedule').evaluate(isFocused)).toBe(true);
+      expect(await link('Estimates').evaluate(isFocused)).toBe(true);
       for (let presses = 0; presses < 20; presses += 1) {
         await page.keyboard.press('Tab');
         expect(await menu(page).locator(':focus').count()).toBe(1);

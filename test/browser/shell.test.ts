@@ -8,6 +8,7 @@ const visit = givenVisits();
 
 const FOR_OWNERS = [
   'Invoices',
+  'Estimates',
   'Schedule',
   'Customers',
   'Employees',

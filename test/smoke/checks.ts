@@ -1,4 +1,5 @@
-import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { DOCUMENT_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
 
 /** A fact about a deployed site; `findFault` returns the reason if it does not hold. */
 export type SmokeCheck = { fact: string; findFault: (site: string) => Promise<string | undefined> };
@@ -13,8 +14,10 @@ const OF_FUNCTION = { 'cache-control': 'no-store', 'x-content-type-options': 'no
 export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   page('the app opens', '/'),
   page('a screen opens by its address', '/invoices'),
-  page('the pay page opens', `/pay/${UNKNOWN}`, PAY_PAGE_HEADERS),
-  { fact: 'the files of the app and of the pay page load', findFault: fileFault },
+  ...Object.keys(DOCUMENT_PAGES).map((name) =>
+    page(`the ${name} page opens`, `/${name}/${UNKNOWN}`, DOCUMENT_PAGE_HEADERS),
+  ),
+  { fact: 'the files of the app and of the pages of documents load', findFault: fileFault },
   answer('the API is described', { call: 'GET /openapi.json', status: 200 }),
   // Only a function that reads its table knows that nothing has this id.
   answer('the pay page’s call reaches the table', {
@@ -62,7 +65,11 @@ function answer(fact: string, { call, status, body, headers = {} }: Expected): S
 }
 
 async function fileFault(site: string): Promise<string | undefined> {
-  const pages = await Promise.all(['/', `/pay/${UNKNOWN}`].map(async (path) => (await ask(site + path)).text()));
+  const pages = await Promise.all(
+    ['/', ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}/${UNKNOWN}`)].map(async (path) =>
+      (await ask(site + path)).text(),
+    ),
+  );
   const files = new Set(pages.flatMap((html) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file)));
   if (files.size === 0) return 'The pages name no files';
   for (const file of files) {

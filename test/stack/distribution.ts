@@ -30,13 +30,14 @@ type DistributionConfig = {
   WebACLId: unknown;
 };
 
-/** The product's distribution, and its behaviours for pages, images, API calls and pay pages. */
+/** The product's distribution, and its behaviours for pages, images, API calls and the public pages of documents. */
 export function theDistribution(product: Template) {
   const { DistributionConfig: distribution } = theOnly<{ DistributionConfig: DistributionConfig }>(
     product,
     'AWS::CloudFront::Distribution',
   ).properties;
-  const [images, calls, payPages] = distribution.CacheBehaviors;
+  const [images, calls, ...documentPages] = distribution.CacheBehaviors;
+  const payPages = documentPages.find(({ PathPattern }) => PathPattern === '/pay/*');
   if (!images || !calls || !payPages) throw new Error('No behaviour for images, for the API or for pay pages');
-  return { distribution, pages: distribution.DefaultCacheBehavior, images, calls, payPages };
+  return { distribution, pages: distribution.DefaultCacheBehavior, images, calls, payPages, documentPages };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { IMAGE_HEADERS, PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
-import { earlyRequest } from '#shared/early-request.ts';
+import { DOCUMENT_PAGE_HEADERS, IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
+import { earlyRequests } from '#shared/early-request.ts';
 import { type Behavior, theDistribution } from './distribution.ts';
 import { resources, synthesize, theOnly } from './synthesize.ts';
 
 const { product, edge } = synthesize();
-const { distribution, pages, images, calls, payPages } = theDistribution(product);
+const { distribution, pages, images, calls, payPages, documentPages } = theDistribution(product);
 
 describe('the distribution', () => {
   it('serves images from the bucket, cached and read-only, before the API’s behaviour matches', () => {
@@ -102,16 +103,24 @@ describe('the headers of a page', () => {
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
   });
 
-  it('allow a pay page its one inline script, and keep it out of search engines', () => {
+  it('allow the pages of documents their inline scripts, and keep them out of search engines', () => {
     const { security: rules, custom } = headersOf(payPages);
-    const hash = createHash('sha256').update(earlyRequest()).digest('base64');
-    expect(rules.ContentSecurityPolicy.ContentSecurityPolicy).toContain(`; script-src 'self' 'sha256-${hash}';`);
+    const hashes = earlyRequests().map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(rules.ContentSecurityPolicy.ContentSecurityPolicy).toContain(`; script-src 'self' ${hashes.join(' ')};`);
     expect(custom['x-robots-tag']).toBe('noindex');
+  });
+
+  it('are the same on the public page of any document', () => {
+    const policies = documentPages.map(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId);
+    expect(documentPages.map(({ PathPattern }) => PathPattern)).toEqual(
+      Object.keys(DOCUMENT_PAGES).map((name) => `/${name}/*`),
+    );
+    expect(new Set(policies.map(({ Ref }) => Ref)).size).toBe(1);
   });
 
   it.each([
     ['a page', pages, SITE_HEADERS],
-    ['a pay page', payPages, PAY_PAGE_HEADERS],
+    ['a pay page', payPages, DOCUMENT_PAGE_HEADERS],
   ])('of %s match those of the local cloud', (_, behavior, local) => {
     const { security: given, custom } = headersOf(behavior);
     expect({

@@ -2,7 +2,7 @@ import { addDays } from '#shared/calendar-day.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
 import { anEmployeeOf } from './an-employee.ts';
-import { anInvoice, aPayment, aPerson, aReceipt, PASSWORD, type Person } from './given.ts';
+import { anEstimate, anInvoice, aPayment, aPerson, aReceipt, PASSWORD, type Person } from './given.ts';
 
 /** How the matrix calls a route. */
 export type Recipe = {
@@ -30,6 +30,7 @@ export type Recipe = {
 const EMPTY_BODY: Recipe = { body: {}, expectedStatus: 400, isOpen: true };
 const PERSON: Recipe = { of: 'user', isOpen: true };
 const LINK: Recipe = { of: 'invoice', isOpen: true };
+const ESTIMATE_LINK: Recipe = { of: 'estimateLink', isOpen: true };
 const TOKEN: Recipe = { of: 'invitation', isOpen: true };
 /** Ends sessions or needs a recent one, so a new person makes each call. */
 const ALONE: Recipe = { by: () => aPerson() };
@@ -113,6 +114,30 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /employees/{id}/resend-invitation': { of: 'employee' },
   'POST /employees/me/leave': { by: anEmployeeOf },
   'DELETE /employees/{id}': { of: 'employee' },
+  'GET /estimates': {},
+  'POST /estimates': { fresh: anEstimate },
+  'GET /estimates/stats': {},
+  'GET /estimates/{id}': { of: 'estimate' },
+  'PATCH /estimates/{id}': { of: 'estimate', body: { poNumber: 'PO-1' } },
+  'DELETE /estimates/{id}': { of: 'estimate' },
+  'GET /estimates/{id}/preview': { of: 'estimate' },
+  'GET /estimates/{id}/preview/pdf': { of: 'estimate' },
+  'POST /estimates/{id}/send': { of: 'estimate', body: {} },
+  'POST /estimates/{id}/send-sms': { of: 'estimate', bodyOf: ({ estimate }) => ({ phoneNumber: phoneOf(estimate) }) },
+  'GET /estimates/{id}/email': { of: 'estimate' },
+  'POST /estimates/{id}/email-preview': { of: 'estimate', body: { subject: 'Estimate', message: 'Hello' } },
+  'POST /estimates/{id}/link': { of: 'estimate' },
+  'POST /estimates/{id}/decision': { of: 'acceptedEstimate', body: { decision: 'undone' } },
+  'POST /estimates/{id}/invoices': { of: 'acceptedEstimate', body: {} },
+  'GET /estimates/{id}/public': ESTIMATE_LINK,
+  'GET /estimates/{id}/pdf': ESTIMATE_LINK,
+  'POST /estimates/{id}/views': { ...ESTIMATE_LINK, body: {} },
+  'POST /estimates/{id}/acceptance': { ...ESTIMATE_LINK, body: { name: 'Mai Tran' } },
+  'POST /estimates/{id}/refusal': { ...ESTIMATE_LINK, body: {} },
+  'POST /estimates/{id}/questions': {
+    ...ESTIMATE_LINK,
+    body: { question: 'When could you start?', email: 'mai@example.com' },
+  },
   'GET /invitations/{token}': TOKEN,
   'POST /invitations/{token}/accept': TOKEN,
   'POST /invitations/{token}/reject': TOKEN,
@@ -193,6 +218,13 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   },
   'POST /receipts/{id}/return': { of: 'receipt', fresh: () => ({ id: crypto.randomUUID(), amount: 1 }) },
   'POST /receipts/{id}/void': { of: 'receipt', body: {} },
+  // Nothing is left of it: what the others have stays as it is.
+  'POST /invoices/{id}/deposits': {
+    of: 'invoice',
+    bodyOf: ({ invoice: depositId }) => ({ id: crypto.randomUUID(), depositId }),
+    expectedStatus: 404,
+  },
+  'POST /invoices/{id}/forfeit': { of: 'invoice', fresh: () => ({ id: crypto.randomUUID() }), expectedStatus: 409 },
   'GET /reminders': {},
   'PATCH /reminders': { body: { hour: 10 } },
   'POST /reminders/preview': { body: { step: 7, language: 'fr' } },

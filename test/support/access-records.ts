@@ -6,11 +6,14 @@ import { backdateBusiness } from './backdate-business.ts';
 import {
   aClaim,
   aCustomer,
+  anAcceptedEstimate,
   aPayment,
   aPerson,
   aPhoneNumber,
   aProduct,
+  aPublishedEstimate,
   aSentInvoice,
+  aStoredEstimate,
   aStoredInvoice,
   aStoredReceipt,
   type Person,
@@ -25,8 +28,8 @@ export const secretOf = ({ id }: Person): string => `${SECRET} ${id.slice(0, 13)
 
 const phones = new Map<string, string>();
 
-/** The phone number of an invoice's recipient. */
-export const phoneOf = (invoiceId: string): string => phones.get(invoiceId) ?? aPhoneNumber();
+/** The phone number of the recipient of an invoice or estimate. */
+export const phoneOf = (id: string): string => phones.get(id) ?? aPhoneNumber();
 
 /** Creates a record of a kind in a person's business and returns its id; the company and its owner already exist. */
 export const NEW_RECORD = {
@@ -58,6 +61,14 @@ export const NEW_RECORD = {
   },
   customer: async (by: Person) => (await aCustomer(by, { name: secretOf(by) })).id,
   employee: async (by: Person) => (await anInvitation(by, (await aPerson()).email)).employee.id,
+  estimate: async (by: Person) => {
+    const { id, billingPhone = '' } = await aStoredEstimate(by, { billingName: secretOf(by) });
+    phones.set(id, billingPhone);
+    return id;
+  },
+  acceptedEstimate: async (by: Person) => (await anAcceptedEstimate(by, { billingName: secretOf(by) })).id,
+  /** What its public page is at. */
+  estimateLink: async (by: Person) => (await aPublishedEstimate(by, { billingName: secretOf(by) })).link,
   invitation: async (by: Person) => {
     const { email } = await aPerson();
     await by.call('POST', '/employees', { body: { email } });

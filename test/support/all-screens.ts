@@ -10,6 +10,8 @@ import {
   aPersonNamed,
   aPersonTakingCards,
   aProduct,
+  aPublishedEstimate,
+  aStoredEstimate,
   aStoredInvoice,
   type Person,
 } from './given.ts';
@@ -31,7 +33,7 @@ export async function givenScreens(): Promise<void> {
   ]);
   const { id } = await aCustomer(seller, { name: LONG, email: `${'x'.repeat(50)}@example.com`, city: LONG });
   ids.set('customer', id);
-  await Promise.all([givenInvoices(id), givenRecords(id)]);
+  await Promise.all([givenInvoices(id), givenEstimates(id), givenRecords(id)]);
 }
 
 /** Words too long for any column. */
@@ -50,6 +52,20 @@ async function givenInvoices(customerId: string): Promise<void> {
     const { id } = await aStoredInvoice(seller, { taxValue: 5, ...changes[status] });
     if (status !== 'DRAFT') await seller.call('PATCH', `/invoices/${id}`, { body: { status } });
     ids.set(status, id);
+  }
+}
+
+async function givenEstimates(customerId: string): Promise<void> {
+  const long = { billingName: LONG_NAME, customerId, invoiceNumber: `EST-${'1234567890'.repeat(4)}` };
+  const draft = await aStoredEstimate(seller, { ...long, additionalNotes: LONG });
+  ids.set('draft estimate', draft.id);
+  const items = [{ name: LONG, description: LONG, quantity: 1, rate: 99_999_999.99 }];
+  const sent = await aPublishedEstimate(seller, { billingName: LONG, items });
+  ids.set('estimate', sent.id);
+  for (const decision of ['accepted', 'declined']) {
+    const { id } = await aPublishedEstimate(seller, { billingName: LONG_NAME });
+    await seller.call('POST', `/estimates/${id}/decision`, { body: { decision, way: 'other', reference: LONG } });
+    ids.set(`${decision} estimate`, id);
   }
 }
 
@@ -118,6 +134,16 @@ export const SCREENS: ShownScreen[] = [
   { name: 'new invoice', path: () => '/invoices/create', shows: 'Create New Invoice', by: asSeller },
   { name: 'invoice', path: () => `/invoices/${idOf('SENT')}/edit`, shows: 'Edit Invoice', by: asSeller },
   { name: 'invoice’s page', path: () => `/invoices/${idOf('SENT')}`, shows: 'Timeline', by: asSeller },
+  { name: 'estimates', path: () => '/estimates', shows: '4 total estimates', by: asSeller, list: 'Estimates' },
+  { name: 'new estimate', path: () => '/estimates/create', shows: 'New Estimate', by: asSeller },
+  { name: 'estimate', path: () => `/estimates/${idOf('draft estimate')}/edit`, shows: 'Edit Estimate', by: asSeller },
+  { name: 'estimate’s page', path: () => `/estimates/${idOf('estimate')}`, shows: 'Timeline', by: asSeller },
+  {
+    name: 'accepted estimate’s page',
+    path: () => `/estimates/${idOf('accepted estimate')}`,
+    shows: 'Make Invoice',
+    by: asSeller,
+  },
   { name: 'pay page', path: () => `/pay/${idOf('SENT')}`, shows: /^Pay Now/ },
   { name: 'customers', path: () => '/customers', shows: '2 total customers', by: asSeller, list: 'Customers' },
   { name: 'customer’s page', path: () => `/customers/${idOf('customer')}`, shows: 'Last payment', by: asSeller },

@@ -11,6 +11,8 @@ export type AuditedCall = {
   answer: ApiResponse;
   /** The caller, whom the entry names; by default the owner of the business, null if it names nobody. */
   by?: { id: string } | null;
+  /** Whether the entry has the address it came from; by default, if it names someone. */
+  hasAddress?: boolean;
   /** The person in whose business it was recorded; by default the owner. */
   recordedFor?: Person;
   label?: string | undefined;

@@ -1,7 +1,8 @@
 import { businessItems } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { dueCentsOf, surplusCentsOf } from '#functions/domain/invoice/invoice-record.ts';
+import { applyDeposit } from '#functions/domain/invoice/apply-deposit.ts';
+import { dueCentsOf, heldCents, type InvoiceRecord, surplusCentsOf } from '#functions/domain/invoice/invoice-record.ts';
 import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { appliedCents, restCents, restMovements, returnedCents } from '#functions/domain/receipt/receipt-record.ts';
 import { creditInvoice } from '#functions/invoice-payments/credit-notes.ts';
@@ -12,8 +13,9 @@ import { AppError } from '#shared/errors.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { fromCents, toCents } from '#shared/money.ts';
+import { cardEvents } from './card-events.ts';
 import { aPayment } from './given.ts';
-import { receiptsHarness } from './receipts-harness.ts';
+import { issuingHarness } from './issuing-harness.ts';
 import { BUSINESS } from './stripe-events-harness.ts';
 
 /** What a table that fails now and then throws, as a process that is killed. */
@@ -31,18 +33,23 @@ export async function creditRounds(table: Table) {
       return failed;
     },
   };
-  const harness = await receiptsHarness(flaky);
+  const harness = await issuingHarness(flaky);
   const { dependencies, caller, now } = harness;
-  const customerId = await harness.aCustomer();
+  const customerId = await harness.aCustomerWith();
   const countedBefore = await countedCents(table);
+  const [deposit] = await harness.depositsOf(customerId, 20_000);
   const invoices = await harness.invoicesOf(customerId, 10_000, 15_000, 9_999, 34_493);
-  const ids = invoices.map(({ id }) => id);
+  const depositId = deposit?.id ?? '';
+  const aDraft = (cents: number) => harness.aDraft(customerId, cents, { deposits: [depositId] });
+  const drafts = await Promise.all([5_000, 12_000, 20_000].map(aDraft));
+  const ids = [...[...invoices, ...drafts].map(({ id }) => id), depositId];
   const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)];
   const some = (below: number) => Math.ceil(Math.random() * below);
   const anInvoice = () => any(ids) ?? '';
   const aReceiptId = async () => any(await harness.listOf(customerId))?.id ?? crypto.randomUUID();
   const aPaymentOf = async (invoiceId: string) =>
-    any((await harness.entriesOf(invoiceId)).filter(({ kind }) => kind === 'payment'));
+    any((await harness.entriesOf(invoiceId)).filter((entry) => entry.kind === 'payment'));
+  const cards = cardEvents(harness);
   const moves: (() => Promise<unknown>)[] = [
     () => {
       const applications = ids
@@ -54,6 +61,8 @@ export async function creditRounds(table: Table) {
     async () => harness.apply(await aReceiptId(), { invoiceId: anInvoice(), amount: 0 }),
     async () => harness.giveBack(await aReceiptId(), fromCents(some(5_000))),
     async () => harness.void(await aReceiptId()),
+    () => harness.mark(anInvoice(), 'SENT'),
+    () => harness.issue(any(drafts) as InvoiceRecord, any(['email', 'sms'] as const) ?? 'email'),
     () => {
       const keepRest = any(['credit', 'return'] as const);
       const input = aPayment({ amount: fromCents(some(40_000)), ...(keepRest && { keepRest }) });
@@ -73,14 +82,28 @@ export async function creditRounds(table: Table) {
         payment &&
         refundPayment(dependencies, {
           ...{ caller, invoiceId, now },
-          input: { ...input, paymentId: payment.id, keepAsCredit: Math.random() < 0.7 },
+          // What is kept of a card payment asks the card provider for nothing.
+          input: { ...input, paymentId: payment.id, keepAsCredit: payment.method === 'card' || Math.random() < 0.7 },
         })
       );
+    },
+    () => {
+      const input = aPayment({ amount: fromCents(some(15_000)) });
+      return recordPayment(dependencies, { caller, invoiceId: depositId, input, now });
+    },
+    () => {
+      const amountCents = any([undefined, some(8_000)]);
+      const ids = { id: crypto.randomUUID(), businessId: BUSINESS.id, depositId, invoiceId: anInvoice() };
+      return applyDeposit(dependencies, { ...ids, amountCents, by: caller.email, now });
     },
     () => {
       const input = { id: crypto.randomUUID(), amount: fromCents(some(2_000)) };
       return creditInvoice(dependencies, { caller, invoiceId: anInvoice(), input, now });
     },
+    () => cards.pay(anInvoice(), some(20_000)),
+    () => cards.refund(some(6_000)),
+    () => cards.dispute(),
+    () => cards.decide(any(['won', 'lost'] as const) ?? 'won'),
   ];
 
   return {
@@ -91,6 +114,7 @@ export async function creditRounds(table: Table) {
         await Promise.all(Array.from({ length: 3 }, () => allowed(any(moves) as () => Promise<unknown>)));
       }
       failing = 0;
+      await cards.deliverAgain();
       for (const { id: receiptId } of await harness.listOf(customerId)) {
         await allowed(() => continuePlan(dependencies, { businessId: BUSINESS.id, receiptId }, now));
       }
@@ -132,11 +156,18 @@ export async function creditRounds(table: Table) {
         ]),
         closing: toCents(section?.closing ?? 0),
         credit: toCents(section?.credit ?? 0),
-        owed: sum(records.map((record) => (isDue(record.status) ? dueCentsOf(record) : 0) - surplusCentsOf(record))),
+        held: sum(records.map((record) => (record.isDeposit ? heldCents(record) : 0))),
+        owed: sum(
+          records
+            .filter(({ isDeposit }) => !isDeposit)
+            .map((record) => (isOwed(record) ? dueCentsOf(record) : 0) - surplusCentsOf(record)),
+        ),
       };
     },
   };
 }
+
+const isOwed = ({ status }: InvoiceRecord) => status !== 'DRAFT' && isDue(status);
 
 /** Everything that the business received and did not return, by the sums of its days. */
 async function countedCents(table: Table): Promise<number> {

@@ -87,11 +87,14 @@ export async function queueMails(...mails: InvoiceMail[]): Promise<void> {
   for (const mail of mails) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(mail) }));
 }
 
-/** Waits until no message on a queue contains a text; an email waits for its PDF, which is slow on a busy machine. */
+/**
+ * Waits until no message on a queue contains a text: an email waits for its PDF, which is slow on a busy machine, and one
+ * that could not be sent for its next try.
+ */
 async function processed(queue: QueueName, address: string): Promise<void> {
   const waiting = async () => (await messagesOn(queue)).filter(({ body }) => body.includes(`"${address}"`));
   // Also called outside of tests, where `expect.poll` throws. A look lists the whole queue, so it is not taken often.
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 50_000, interval: 100 });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 110_000, interval: 100 });
 }
 
 /** Resolves once no shard of open invoices waits to be swept. */

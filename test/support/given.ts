@@ -1,5 +1,6 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
+import type { Estimate, EstimateInput } from '#shared/estimate/schema.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { PaymentInput } from '#shared/ledger/schema.ts';
 import type { Product, ProductInput } from '#shared/product/schema.ts';
@@ -195,6 +196,47 @@ export async function aSentInvoice(by: Person, changes: Partial<InvoiceInput> = 
   const { status, body } = await by.call<Invoice>('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
   if (status !== 200) throw new Error(`Sending an invoice returned ${status}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** An estimate to a new address, valid for a long time, as a screen would send it. */
+export function anEstimate(changes: Partial<EstimateInput> = {}): EstimateInput {
+  const { paymentMethod: _method, status: _status, ...content } = anInvoice();
+  const number = `EST-${crypto.randomUUID().slice(0, 8)}`;
+  const { isDeposit: _deposit, reminders: _reminders, ...document } = content;
+  return {
+    ...document,
+    invoiceNumber: number,
+    dueDate: '2099-12-31',
+    billingEmail: `estimate-${crypto.randomUUID().slice(0, 8)}@example.com`,
+    ...changes,
+  };
+}
+
+/** A draft estimate. */
+export async function aStoredEstimate(by: Person, changes: Partial<EstimateInput> = {}): Promise<Estimate> {
+  const stored = await by.call<Estimate>('POST', '/estimates', { body: anEstimate(changes) });
+  if (stored.status !== 201) throw new Error(`Storing an estimate returned ${JSON.stringify(stored)}`);
+  return stored.body;
+}
+
+/** An estimate that was published at its link. */
+export async function aPublishedEstimate(
+  by: Person,
+  changes: Partial<EstimateInput> = {},
+): Promise<Estimate & { readonly link: string }> {
+  const { id } = await aStoredEstimate(by, changes);
+  const { status, body } = await by.call<Estimate>('POST', `/estimates/${id}/link`);
+  const { link } = body;
+  if (!link) throw new Error(`Publishing an estimate returned ${status}`);
+  return { ...body, link };
+}
+
+/** An estimate that its recipient accepted. */
+export async function anAcceptedEstimate(by: Person, changes: Partial<EstimateInput> = {}) {
+  const estimate = await aPublishedEstimate(by, changes);
+  const { status } = await call('POST', `/estimates/${estimate.link}/acceptance`, { body: { name: 'Mai Tran' } });
+  if (status !== 200) throw new Error(`Accepting an estimate returned ${status}`);
+  return estimate;
 }
 
 /** A stored customer; by default Café Léger in Montréal. */

@@ -112,7 +112,8 @@ function partOf(generated: Generated, index: number) {
     entries: [payment, ...refunds],
     settledCents: settles,
     refundedCents: whole(centsOf(refunds)),
-    owedAgainCents: whole(centsOf(owed)),
+    // A coin that was rounded up settled less than itself.
+    owedAgainCents: Math.min(settles, whole(centsOf(owed))),
     creditedRefundId: isCredited && owed.length === 1 ? owed[0]?.id : undefined,
   };
 }

@@ -3,6 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
+import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
+import { publishedEstimates } from '#functions/domain/estimate/published-estimate.ts';
 import { listMailings } from '#functions/domain/invoice/delivery-failures.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
@@ -60,6 +62,8 @@ export function mailsHarness(table: Table) {
       invoices,
       attempts: attemptsIn(table),
       listMailings: (invoiceId: string) => listMailings(table, invoiceId),
+      estimates: publishedEstimates(table),
+      estimatesOf: (businessId: string) => estimatesIn(table, businessId),
       published: { findToSend: async (id: string) => published(await invoices.find(id)) },
       findUser: async (): Promise<UserRecord> => harness.owner,
       findUserByEmail: async (): Promise<UserRecord | undefined> => undefined,
@@ -71,6 +75,7 @@ export function mailsHarness(table: Table) {
       pdfs: {
         of: async () => new Uint8Array([1]),
         ofCreditNote: async () => new Uint8Array([2]),
+        ofEstimate: async () => new Uint8Array([4]),
         ofStatement: async () => new Uint8Array([3]),
       },
       mailer: sesMailer(

@@ -1,7 +1,8 @@
 import type { Table } from '#functions/data/table/table.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
-import { answerClaim, withdrawClaim } from '#functions/invoice-payments/claims.ts';
+import { answerClaim } from '#functions/invoice-payments/answer-claim.ts';
+import { withdrawClaim } from '#functions/invoice-payments/claims.ts';
 import { creditInvoice } from '#functions/invoice-payments/credit-notes.ts';
 import { recordPayment } from '#functions/invoice-payments/payments.ts';
 import { refundPayment } from '#functions/invoice-payments/refunds.ts';

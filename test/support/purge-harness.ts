@@ -48,7 +48,7 @@ export function anInvoice(id: string, businessId: string): InvoiceRecord {
 /** Deletes a stored invoice like its business would. */
 export async function removeInvoice(table: Table, id: string, now: Date): Promise<void> {
   const invoice = await invoicesIn(table).find(id);
-  expect(invoice && (await invoicesIn(table).remove(invoice, now))).toBe(true);
+  expect(invoice && (await invoicesIn(table).remove(invoice, { by: 'ann@example.com', now }))).toBe(true);
 }
 
 /** In-memory files, by name only. */

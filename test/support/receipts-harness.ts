@@ -63,6 +63,16 @@ export async function receiptsHarness(table: Table) {
           }),
         ),
       ),
+    /** The same as deposit requests. */
+    depositsOf: (customerId: string, ...totals: number[]): Promise<InvoiceRecord[]> =>
+      Promise.all(
+        totals.map((totalCents) =>
+          harness.givenAnInvoice({
+            ...{ customerId, totalCents, isDeposit: true, taxMode: 'none', invoiceNumber: newId() },
+            items: [{ name: 'Deposit', quantity: 1, rate: fromCents(totalCents) }],
+          }),
+        ),
+      ),
     record: (input: Partial<ReceiptInput> & Pick<ReceiptInput, 'customerId'>) =>
       recordReceipt(dependencies, { caller, input: aReceipt(input), now }),
     apply: (receiptId: string, ...applications: { invoiceId: string; amount: number }[]) =>

@@ -1,15 +1,18 @@
 import { newId } from '#functions/data/table/ids.ts';
-import { businessKey, type Key, remindersKey, SHARDS } from '#functions/data/table/keys.ts';
+import { businessKey, type Key, mailAttemptKey, remindersKey, SHARDS } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
+import { estimateRemindersIn } from '#functions/domain/estimate/estimate-reminders.ts';
+import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { remindedIn } from '#functions/domain/invoice/reminded.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
-import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import type { BusinessMail } from '#functions/mail/orders/business-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { reminderStore } from '#functions/reminder-runs/store.ts';
 import { type Dependencies, doWork } from '#functions/reminder-runs/work.ts';
@@ -24,12 +27,15 @@ const SINCE = '2026-09-01T00:00:00.000Z';
 /** Businesses with reminders, and their invoices, on an emulated table. */
 export function remindersHarness(table: Table) {
   const invoices = invoicesIn(table);
-  const queued = new Map<string, InvoiceMail>();
+  const queued = new Map<string, BusinessMail>();
   const dependencies: Dependencies = {
     invoices,
     businesses: businessesIn(table),
     reminders: remindersIn(table),
     reminded: remindedIn(table),
+    estimatesOf: (businessId) => estimatesIn(table, businessId),
+    estimateReminders: estimateRemindersIn(table),
+    suppressions: suppressedAddresses(table),
     outbox: outboxOn({ add: async (mail) => void queued.set(mail.id, mail) }),
     store: reminderStore(table),
   };
@@ -87,10 +93,18 @@ export function remindersHarness(table: Table) {
     },
     dependencies,
     /** The distinct queued emails about an invoice. */
-    async mailsAbout(id: string): Promise<InvoiceMail[]> {
+    async mailsAbout(id: string): Promise<BusinessMail[]> {
       const orders = await table.query<Key>(startingWith({ pk: `INVOICE#${id}`, sk: 'MAIL_ATTEMPT#' }));
       const ordered = orders.map(({ sk }) => queued.get(sk.slice('MAIL_ATTEMPT#'.length)));
       return ordered.filter((mail) => mail !== undefined);
+    },
+    /** The distinct queued emails about an estimate of a business. */
+    async mailsAboutEstimate(businessId: string, id: string): Promise<BusinessMail[]> {
+      const orders = await table.query<Key>(startingWith(mailAttemptKey({ businessId, id: '' })));
+      const ordered = orders.map(({ sk }) => queued.get(sk.slice('MAIL_ATTEMPT#'.length)));
+      return ordered.filter(
+        (mail) => mail !== undefined && 'estimateId' in mail && mail.estimateId === id,
+      ) as BusinessMail[];
     },
     /** The entries of an invoice's history of some types. */
     async eventsOf(id: string, ...types: InvoiceEvent['type'][]): Promise<InvoiceEvent[]> {

@@ -18,7 +18,7 @@ const missing = (what: string) => () => Promise.reject(new AppError('NOT_FOUND',
 
 const PLAIN_ANSWERS: Answers = {
   'GET /profile': PROFILE,
-  'GET /business/numbering': { invoices: null },
+  'GET /business/numbering': { invoices: null, estimates: null },
   'GET /companies/me': missing('Company'),
   'GET /payment-settings/user/{userId}': missing('Payment settings'),
   'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },

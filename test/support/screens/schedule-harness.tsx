@@ -57,7 +57,7 @@ export function answer(answers: Answers): void {
 }
 
 /** Renders the screen at an address, for a user with these changes; `address()` returns the current one. */
-export function showAt(address: string, user: Partial<SessionUser> = {}) {
+export function showAt(address: Parameters<typeof renderFor>[2], user: Partial<SessionUser> = {}) {
   const { address: current } = renderFor(
     { status: 'authenticated', user: aUser({ timeZone: TIME_ZONE, ...user }) },
     <Routes>
