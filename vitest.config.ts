@@ -29,7 +29,7 @@ const COMPUTING = { maxWorkers: availableParallelism() + 1, execArgv, sequence: 
 const WAITING = {
   maxWorkers: 4,
   execArgv,
-  setupFiles: ['test/support/await-product.ts'],
+  setupFiles: ['test/support/await-product.ts', 'test/support/fixed-seeds.ts'],
   sequence: { groupOrder: 2 },
 };
 
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'unit',
           ...COMPUTING,
           isolate: false,
-          setupFiles: ['test/support/fresh-modules.ts'],
+          setupFiles: ['test/support/fresh-modules.ts', 'test/support/fixed-seeds.ts'],
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
           include: ['{shared,functions,infra}/**/*.test.{ts,tsx}'],
