@@ -19,6 +19,14 @@ export const paths = {
   invoiceAppointment: (id: string) => `/invoices/create?appointment=${encodeURIComponent(id)}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
+  recurring: '/invoices/recurring',
+  createSeries: '/invoices/recurring/create',
+  /** A series of the content of an invoice. */
+  makeRecurring: (invoiceId: string) => `/invoices/recurring/create?from=${encodeURIComponent(invoiceId)}`,
+  series: (id: string) => `/invoices/recurring/${encodeURIComponent(id)}`,
+  editSeries: (id: string) => `/invoices/recurring/${encodeURIComponent(id)}/edit`,
+  /** Only the invoice of a day ahead. */
+  editSeriesDay: (id: string, day: string) => `/invoices/recurring/${encodeURIComponent(id)}/edit?only=${day}`,
   pay: (id: string) => `/pay/${encodeURIComponent(id)}`,
   estimates: '/estimates',
   createEstimate: '/estimates/create',
