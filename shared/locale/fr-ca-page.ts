@@ -3,11 +3,10 @@ import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { PageDictionary, PageLabels } from './dictionary.ts';
+import { dayOfMonth, monthOf } from './fr-ca-day.ts';
 import { frenchTerms } from './french-terms.ts';
 import { groupedDecimal } from './grouped-decimal.ts';
 import { fieldHeadings } from './labels.ts';
-
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
 const TAX_NAMES: Readonly<Record<TaxCode, string>> = {
   GST: 'TPS',
@@ -29,14 +28,7 @@ const amount = (cents: number) =>
 const decimal = (value: number) => groupedDecimal(value, { group: '\u00a0', point: ',' });
 
 /** A day as "21 novembre 2026", the first of a month as "1er". */
-export const longDay = (day: string) =>
-  `${dayOfMonth(day)}\u00a0${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
-
-/** The day of the month: "1er", "2". */
-export function dayOfMonth(day: string): string {
-  const date = Number(day.slice(8, 10));
-  return date === 1 ? '1er' : `${date}`;
-}
+export const longDay = (day: string) => `${dayOfMonth(day)}\u00a0${monthOf(day)} ${day.slice(0, 4)}`;
 
 /** A number of days: 0 and 1 are singular. */
 export function days(count: number): string {

@@ -1,7 +1,7 @@
 import { fileNamePart } from '#shared/file-name.ts';
 import type { DocumentDictionary } from './dictionary.ts';
+import { dayOfMonth } from './fr-ca-day.ts';
 import { frCaInvoice } from './fr-ca-invoice.ts';
-import { dayOfMonth } from './fr-ca-page.ts';
 
 const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' ');
 

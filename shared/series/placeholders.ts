@@ -1,4 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { monthOf } from '#shared/locale/en-ca-day.ts';
+import { dayOfMonth, monthOf as frenchMonthOf } from '#shared/locale/fr-ca-day.ts';
 import type { Language } from '#shared/locale/language.ts';
 
 /** What a text of a series may have in braces, filled in when an invoice is made. */
@@ -13,6 +15,47 @@ export type Period = { readonly from: CalendarDay; readonly to: CalendarDay };
  * "Q4", `{period}` as in "December 1 – 31, 2026", `{year}` as in "2026", all of the day of the invoice. Anything else in
  * braces stays.
  */
-export function filledPlaceholders(_text: string, _period: Period, _language: Language): string {
-  throw new Error('to be written');
+export function filledPlaceholders(text: string, period: Period, language: Language): string {
+  return text.replace(IN_BRACES, (_, name: Placeholder) => WORDS[language][name](period));
+}
+
+const IN_BRACES = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
+
+type Words = Readonly<Record<Placeholder, (period: Period) => string>>;
+
+const yearOf = (day: CalendarDay) => day.slice(0, 4);
+const dateOf = (day: CalendarDay) => Number(day.slice(8, 10));
+const quarterOf = (day: CalendarDay) => Math.ceil(Number(day.slice(5, 7)) / 3);
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    month: ({ from }) => monthOf(from),
+    quarter: ({ from }) => `Q${quarterOf(from)}`,
+    period: englishPeriod,
+    year: ({ from }) => yearOf(from),
+  },
+  fr: {
+    month: ({ from }) => frenchMonthOf(from),
+    quarter: ({ from }) => `T${quarterOf(from)}`,
+    period: frenchPeriod,
+    year: ({ from }) => yearOf(from),
+  },
+};
+
+/** "December 1 – 31, 2026", with the month and the year of each day where they differ. */
+function englishPeriod({ from, to }: Period): string {
+  const start = `${monthOf(from)} ${dateOf(from)}`;
+  const end = `${dateOf(to)}, ${yearOf(to)}`;
+  if (to <= from) return `${start}, ${yearOf(from)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${start} – ${end}`;
+  return `${start}${yearOf(from) === yearOf(to) ? '' : `, ${yearOf(from)}`} – ${monthOf(to)} ${end}`;
+}
+
+/** "1er au 31 décembre 2026". */
+function frenchPeriod({ from, to }: Period): string {
+  const end = `${dayOfMonth(to)} ${frenchMonthOf(to)} ${yearOf(to)}`;
+  if (to <= from) return `${dayOfMonth(from)} ${frenchMonthOf(from)} ${yearOf(from)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)} au ${end}`;
+  const year = yearOf(from) === yearOf(to) ? '' : ` ${yearOf(from)}`;
+  return `${dayOfMonth(from)} ${frenchMonthOf(from)}${year} au ${end}`;
 }

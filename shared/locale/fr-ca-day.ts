@@ -1,0 +1,11 @@
+/** The names of the months, January first. */
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+
+/** The month of a day, such as "janvier". */
+export const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** The day of the month: "1er", "2". */
+export function dayOfMonth(day: string): string {
+  const date = Number(day.slice(8, 10));
+  return date === 1 ? '1er' : `${date}`;
+}
