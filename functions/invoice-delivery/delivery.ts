@@ -1,6 +1,7 @@
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
+import { issuedWithCredit, sentFrom } from '#functions/domain/invoice/credit-first.ts';
 import { withoutOlderFailure } from '#functions/domain/invoice/delivery-failures.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
@@ -25,7 +26,6 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { JUST_SENT, SMS_UNCONFIRMED } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { issuedWithCredit, sentFrom } from './credit-first.ts';
 import { smsRecipient } from './sms-recipient.ts';
 import { smsText } from './sms-text.ts';
 import type { DeliveryStore } from './store.ts';

@@ -1,4 +1,5 @@
 import { newId } from '#functions/data/table/ids.ts';
+import { withCreditOnIssue } from '#functions/domain/invoice/credit-first.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
@@ -14,7 +15,6 @@ import type {
   InvoiceEmailTexts,
 } from '#shared/invoice/email.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { withCreditOnIssue } from './credit-first.ts';
 import { type Dependencies, deliver, messageOf, ownPublished } from './delivery.ts';
 import { draftTexts, type KeptTexts, languageOf, textsToKeep } from './email-texts.ts';
 

@@ -1,16 +1,16 @@
 import { retry } from '#functions/data/table/retry.ts';
-import { entryWrites, merged, readLedger } from '#functions/domain/invoice/change-ledger.ts';
-import { paidByCredit, receiptsOnIssue } from '#functions/domain/invoice/credit-on-issue.ts';
-import { receivedFor } from '#functions/domain/invoice/invoice-received.ts';
-import { type InvoiceRecord, isPricedAfresh } from '#functions/domain/invoice/invoice-record.ts';
-import type { InvoiceChange } from '#functions/domain/invoice/invoices.ts';
-import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
-import { settled } from '#functions/domain/invoice/settled.ts';
-import { statusEvents } from '#functions/domain/invoice/status-events.ts';
-import type { TakingDependencies } from '#functions/domain/invoice/take-deposit.ts';
 import { issued } from '#shared/document/pricing.ts';
 import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { entryWrites, merged, readLedger } from './change-ledger.ts';
+import { paidByCredit, receiptsOnIssue } from './credit-on-issue.ts';
+import { receivedFor } from './invoice-received.ts';
+import { type InvoiceRecord, isPricedAfresh } from './invoice-record.ts';
+import type { InvoiceChange } from './invoices.ts';
+import type { PublishedInvoice, PublishedInvoices } from './published-invoice.ts';
+import { settled } from './settled.ts';
+import { statusEvents } from './status-events.ts';
+import type { TakingDependencies } from './take-deposit.ts';
 
 export type CreditDependencies = TakingDependencies & {
   readonly published: Pick<PublishedInvoices, 'findToSend'>;
