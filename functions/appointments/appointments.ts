@@ -39,6 +39,14 @@ export type Dependencies = Pick<People, 'timeZone'> & {
 const MAX_RANGE_DAYS = 100;
 export const MINUTE_MS = 60_000;
 
+/** The appointments that were made from an estimate, earliest first. Throws NOT_FOUND if the business has none with this id. */
+export async function listOfEstimate(dependencies: Dependencies, estimateId: string): Promise<Appointment[]> {
+  const { store, findEstimate } = dependencies;
+  const [found, appointments] = await Promise.all([findEstimate(estimateId), store.listOfEstimate(estimateId)]);
+  orNotFound(found, 'estimate');
+  return withPeople(dependencies, appointments);
+}
+
 /**
  * The appointments that overlap a range, including those that start before it or end after it, earliest first. Throws
  * INVALID_REQUEST if the range is too long.

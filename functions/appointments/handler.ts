@@ -32,6 +32,7 @@ const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
 
 export const handler = serve(appointmentRoutes, membersIn(table), {
   list: ({ caller, query }) => appointments.listAppointments(dependenciesOf(caller), query),
+  listOfEstimate: ({ caller, params }) => appointments.listOfEstimate(dependenciesOf(caller), params.id),
   create: ({ caller, body }) => appointments.createAppointment(dependenciesOf(caller), { body, now: new Date() }),
   get: ({ caller, params }) => appointments.readAppointment(dependenciesOf(caller), params.id),
   update: ({ caller, params, body: update }) =>

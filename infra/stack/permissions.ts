@@ -59,7 +59,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   appointments: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['lsi1'],
+    indexes: ['lsi1', 'lsi2'],
     queues: ['mails'],
   },
   attachments: {
@@ -187,6 +187,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminSetUserPassword'],
     uses: ['authKey'],
     queues: ['account-mails'],
+  },
+  series: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['lsi2'],
   },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'], queues: ['account-mails'] },
   'stripe-events': { table: [], uses: ['stripeWebhook'], queues: ['stripe-events'] },

@@ -14,6 +14,12 @@ export const appointmentRoutes = routes({
     query: AppointmentRange,
     response: z.array(Appointment),
   },
+  listOfEstimate: {
+    call: 'GET /estimates/{id}/appointments',
+    access: 'member',
+    summary: 'List the appointments that were made from an estimate, earliest first',
+    response: z.array(Appointment),
+  },
   create: {
     call: 'POST /appointments',
     access: 'member',

@@ -82,6 +82,24 @@ describe('an appointment from an accepted estimate', () => {
   });
 });
 
+describe('the appointments of an estimate', () => {
+  const listOf = async (id: string) => (await owner.call<Appointment[]>('GET', `/estimates/${id}/appointments`)).body;
+
+  it('are those that were made from it, earliest first, wherever they are moved', async () => {
+    const [one, other] = [await anAcceptedEstimate(owner), await anAcceptedEstimate(owner)];
+    expect(await listOf(one.id)).toEqual([]);
+    const { body: first } = await schedule(one.id);
+    const { body: second } = await schedule(one.id);
+    await schedule(other.id);
+    await anAppointment(owner, { customerId });
+    await owner.call('PATCH', `/appointments/${first.id}`, { body: { startTime: '2031-03-02T17:00:00.000Z' } });
+    expect((await listOf(one.id)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await listOf(one.id))[1]).toEqual(await readAppointment(first.id));
+    expect((await owner.call('DELETE', `/appointments/${second.id}`)).status).toBe(204);
+    expect((await listOf(one.id)).map(({ id }) => id)).toEqual([first.id]);
+  });
+});
+
 it('an estimate names the people in its timeline', async () => {
   const { id } = await anAcceptedEstimate(owner);
   const [person] = (await read(id)).people ?? [];

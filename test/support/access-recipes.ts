@@ -64,6 +64,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /admin/card-requests/{id}/grant': { ...PERSON, expectedStatus: 404 },
   'POST /admin/card-requests/{id}/decline': { ...PERSON, body: {}, expectedStatus: 404 },
   'GET /appointments': { query: 'startDate=2026-03-01T00:00:00Z&endDate=2026-03-08T00:00:00Z' },
+  'GET /estimates/{id}/appointments': { of: 'estimate' },
   'POST /appointments': { bodyOf: ({ customer: customerId }) => ({ ...APPOINTMENT, customerId }) },
   'GET /appointments/{id}': { of: 'appointment' },
   'PATCH /appointments/{id}': { of: 'appointment', body: { title: 'Changed' } },

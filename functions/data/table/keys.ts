@@ -90,7 +90,7 @@ export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`
 export type ListKeys = { readonly pk: string; readonly kind: string; readonly isSharded?: boolean };
 export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER', isSharded: true };
 /** The kinds of lists that each business has. */
-export type ListKind = 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE' | 'ESTIMATE';
+export type ListKind = 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE' | 'ESTIMATE' | 'SERIES';
 export const listOfBusiness = (businessId: string, kind: ListKind): ListKeys => ({
   pk: `BUSINESS#${businessId}`,
   kind,
@@ -112,7 +112,7 @@ export const listCounts = ({ pk, kind }: ListKeys): KeyRange => [
 export const listSortKey = ({ kind }: ListKeys, text: string, id: string) => `${kind}#${text}\u0001${id}`;
 
 /** The kinds of records that a client can create under an id of its own. */
-export type CreatedKind = 'INVOICE' | 'ESTIMATE' | 'CUSTOMER' | 'PRODUCT' | 'APPOINTMENT';
+export type CreatedKind = 'INVOICE' | 'ESTIMATE' | 'CUSTOMER' | 'PRODUCT' | 'APPOINTMENT' | 'SERIES';
 export const creationKey = (businessId: string, kind: CreatedKind, clientId: string) =>
   ofBusiness(businessId, `CREATION#${kind}#${clientId}`);
 
@@ -145,11 +145,23 @@ type EstimateDelivery = { readonly id: string; readonly version: number; readonl
 /** Without an id: the prefix of a business's reminders of estimates. */
 export const estimateReminderKey = (businessId: string, id = '') => ofBusiness(businessId, `ESTIMATE_REMINDER#${id}`);
 
+/** When a series makes its next invoice. */
+export const seriesDueKey = (businessId: string, id = '') => ofBusiness(businessId, `SERIES_DUE#${id}`);
+/** The invoice of a day of a series; without a day, the prefix of all of them. */
+export const seriesInvoiceKey = (businessId: string, seriesId: string, day = '') =>
+  ofBusiness(businessId, `SERIES_INVOICE#${seriesId}#${day}`);
+
 /** Without an id: the prefix of a business's appointments. */
 export const appointmentKey = (businessId: string, id = '') => ofBusiness(businessId, `APPOINTMENT#${id}`);
 /** `lsi1sk` of an appointment; without an id, the first key at that start time. */
 export const appointmentStart = (startTime: string, id?: string) =>
   `APPOINTMENT#${startTime}${id === undefined ? '' : `#${id}`}`;
+/** `lsi2sk` of an appointment that was made from an estimate; it ends with the id. */
+export const estimateAppointment = (estimateId: string, startTime: string, id: string) =>
+  `APPOINTMENT_OF#${estimateId}#${startTime}#${id}`;
+/** Prefix of the appointments of an estimate in `lsi2`. */
+export const estimateAppointments = (businessId: string, estimateId: string) =>
+  ofBusiness(businessId, `APPOINTMENT_OF#${estimateId}#`);
 
 export const invoiceKey = (invoiceId: string) => ofInvoice(invoiceId, 'INVOICE');
 /** Prefix of all keys in an invoice's partition. */
@@ -237,7 +249,10 @@ export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, '
 export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);
 
 export const reminderShard = (shard: number) => `REMIND#${shard}`;
-/** The keys of an item in `gsi2`, by what becomes due with it: an invoice's or estimate's reminder, or a business's summary. */
+/**
+ * The keys of an item in `gsi2`, by what becomes due with it: an invoice's or estimate's reminder, a series's next invoice,
+ * or a business's summary.
+ */
 export const dueKeys = (id: string, at: Date) => ({
   gsi2pk: reminderShard(shardOf(id)),
   gsi2sk: `${at.toISOString()}#${id}`,

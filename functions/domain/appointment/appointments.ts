@@ -1,5 +1,11 @@
-import { appointmentKey, appointmentStart, filePurgeKey } from '#functions/data/table/keys.ts';
-import { between } from '#functions/data/table/query.ts';
+import {
+  appointmentKey,
+  appointmentStart,
+  estimateAppointment,
+  estimateAppointments,
+  filePurgeKey,
+} from '#functions/data/table/keys.ts';
+import { between, startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { removeAt, setNext } from '#functions/data/table/version.ts';
 import { type Change, put, putNew } from '#functions/data/table/write.ts';
@@ -57,16 +63,18 @@ export function appointmentStore(table: Table, businessId: string) {
     /** The appointments that start at or after `from` and before `before`, earliest first. */
     listBetween: (from: string, before: string) =>
       table.query<AppointmentRecord>(between([startKey(from), startKey(before)], 'lsi1')),
+    /** The appointments that were made from an estimate, earliest first. */
+    listOfEstimate: (estimateId: string) =>
+      table.query<AppointmentRecord>(startingWith(estimateAppointments(businessId, estimateId), 'lsi2')),
     /** Adds an appointment. Returns false if one of the other writes failed. */
     add(appointment: AppointmentRecord, also?: Also): Promise<boolean> {
-      const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
-      const added = putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk });
+      const added = putNew({ ...appointment, ...keyOf(appointment.id), ...sortKeysOf(appointment) });
       return write({ before: null, after: appointment }, { ...also, appointment: added });
     },
     /** Changes an appointment as read. Returns null if it has changed since or is gone. */
     async change(before: AppointmentRecord, fields: Change<AppointmentRecord>, also?: Also) {
       const { id, version } = before;
-      const moved = fields.startTime && { lsi1sk: appointmentStart(fields.startTime, id) };
+      const moved = fields.startTime && sortKeysOf({ ...before, startTime: fields.startTime });
       const update = setNext(keyOf(id), { ...fields, ...moved }, version);
       const after = { ...before, ...fields, version: version + 1 } as AppointmentRecord;
       return (await write({ before, after }, { ...also, appointment: { Update: update } })) ? after : null;
@@ -94,5 +102,12 @@ export function appointmentStore(table: Table, businessId: string) {
         ExpressionAttributeValues: { ':state': state },
       },
     }),
+  };
+}
+
+function sortKeysOf({ id, startTime, estimateId }: Pick<AppointmentRecord, 'id' | 'startTime' | 'estimateId'>) {
+  return {
+    lsi1sk: appointmentStart(startTime, id),
+    ...(estimateId && { lsi2sk: estimateAppointment(estimateId, startTime, id) }),
   };
 }
