@@ -10,6 +10,8 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { DocumentLayout, PaperSize } from '#shared/paper/paper.ts';
 import { DETAILS, type DetailField, type PaymentMethod } from '#shared/payment-methods.ts';
+import type { ScheduleUnit } from '#shared/series/schedule-schema.ts';
+import type { SeriesMode, SeriesStatus } from '#shared/series/status.ts';
 import type { Notices, Role } from '#shared/user/schema.ts';
 import type { RecordedValue } from './value.ts';
 
@@ -83,6 +85,15 @@ export const RECORDED_FIELDS = {
   remind: 'yesOrNo',
   appliesCredit: 'yesOrNo',
   reminders: 'choice',
+  dueInDays: 'number',
+  mode: 'choice',
+  repeatUnit: 'choice',
+  repeatInterval: 'number',
+  daysInAdvance: 'number',
+  invoiceCount: 'number',
+  pausedUntil: 'day',
+  skippedDay: 'day',
+  onlyDay: 'day',
   taxExemptions: 'exemptions',
   website: 'text',
   registrationNumber: 'text',
@@ -128,7 +139,7 @@ export type ChoiceField = FieldsWith<'choice' | 'choices'>;
 
 /** The constants of each such field. */
 export type ChoicesOf = {
-  readonly status: InvoiceStatus | EstimateStatus | AppointmentStatus | InvitationStatus;
+  readonly status: InvoiceStatus | EstimateStatus | SeriesStatus | AppointmentStatus | InvitationStatus;
   readonly role: Role;
   readonly discountType: AdjustmentType;
   readonly shippingType: AdjustmentType;
@@ -143,6 +154,8 @@ export type ChoicesOf = {
   readonly paperSize: PaperSize;
   readonly documentLayout: DocumentLayout;
   readonly reminders: 'off';
+  readonly mode: SeriesMode;
+  readonly repeatUnit: ScheduleUnit;
   readonly notices: keyof Notices;
 };
 

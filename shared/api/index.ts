@@ -22,6 +22,7 @@ import { productRoutes } from './products.ts';
 import { profileRoutes } from './profile.ts';
 import { receiptRoutes } from './receipts.ts';
 import { securityRoutes } from './security.ts';
+import { seriesRoutes } from './series.ts';
 import { stripeRoutes } from './stripe.ts';
 import { stripeEventRoutes } from './stripe-events.ts';
 import { userRoutes } from './users.ts';
@@ -52,6 +53,7 @@ export const api = {
   profile: profileRoutes,
   receipts: receiptRoutes,
   security: securityRoutes,
+  series: seriesRoutes,
   stripe: stripeRoutes,
   'stripe-events': stripeEventRoutes,
   users: userRoutes,

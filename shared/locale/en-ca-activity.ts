@@ -28,6 +28,7 @@ export const enCaActivity: ActivityTexts = {
       ...{ DRAFT: 'Draft', SENT: 'Sent', PAID: 'Paid', OVERDUE: 'Overdue', CANCELLED: 'Cancelled' },
       ...{ pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
       ...{ PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired', DECLINED: 'Declined' },
+      ...{ ACTIVE: 'Active', PAUSED: 'Paused', ENDED: 'Ended' },
     },
     role: { ADMIN: 'Admin', USER: 'User', EMPLOYEE: 'Employee' },
     discountType: ADJUSTMENTS,
@@ -43,6 +44,8 @@ export const enCaActivity: ActivityTexts = {
     paperSize: { A4: 'A4', LETTER: 'Letter' },
     documentLayout: { plain: 'plain', band: 'coloured head' },
     reminders: { off: 'off' },
+    mode: { draft: 'left as drafts', send: 'sent by themselves' },
+    repeatUnit: { week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
     notices: { payments: 'payments', bounces: 'bounces', reminders: 'reminders' },
   },
   values: {

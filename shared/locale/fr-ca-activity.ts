@@ -31,6 +31,7 @@ export const frCaActivity: ActivityTexts = {
       ...FR_CA_STATUSES,
       ...{ pending: 'En attente', confirmed: 'Confirmé', cancelled: 'Annulé' },
       ...{ PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée', DECLINED: 'Refusée' },
+      ...{ ACTIVE: 'Active', PAUSED: 'En pause', ENDED: 'Terminée' },
     },
     role: { ADMIN: 'Administrateur', USER: 'Utilisateur', EMPLOYEE: 'Employé' },
     discountType: ADJUSTMENTS,
@@ -46,6 +47,8 @@ export const frCaActivity: ActivityTexts = {
     paperSize: { A4: 'A4', LETTER: 'Lettre' },
     documentLayout: { plain: 'simple', band: 'en-tête en couleur' },
     reminders: { off: 'désactivé' },
+    mode: { draft: 'laissées en brouillon', send: 'envoyées automatiquement' },
+    repeatUnit: { week: 'semaine', month: 'mois', quarter: 'trimestre', year: 'année' },
     notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },
   },
   values: {

@@ -40,6 +40,7 @@ export const NOT_FOUND = [
     receipt: 'Payment not found',
     profile: 'Profile not found',
     scheduledDeletion: 'Scheduled deletion not found',
+    series: 'Recurring invoice not found',
     session: 'Session not found',
     user: 'User not found',
   },
@@ -57,6 +58,7 @@ export const CHANGED_MEANWHILE = [
     paymentSettings: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
     product: 'This product was changed in the meantime. Reload it to see the latest version.',
     profile: 'Your profile was changed in the meantime. Reload it to see the latest version.',
+    series: 'This recurring invoice was changed in the meantime. Reload it to see the latest version.',
     reminders: 'The reminders were changed in the meantime. Reload them to see the latest version.',
   },
 ] as const satisfies Refusal;
