@@ -6,10 +6,8 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { partFigures } from '#web/parts/estimates/part-figures.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LINK_STYLE, PART_STYLE } from './part-style.ts';
 import { t } from './texts.en.ts';
-
-const PART_STYLE = 'mt-4 grid gap-2 border-line border-t pt-4';
-const LINK_STYLE = 'wrap-anywhere rounded-sm font-medium text-accent hover:underline';
 
 /** The invoices that were made from an estimate, each with its part, and what is left; nothing before there are any. */
 export function InvoicedParts({ estimate }: { estimate: Estimate }) {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { AppointmentsMade } from './appointments-made.tsx';
 import { InvoicedParts, RequestedDeposit } from './invoiced-parts.tsx';
 import { t } from './texts.en.ts';
 
@@ -49,6 +50,7 @@ export function StateCard({ estimate, act }: StateCardProps) {
       </div>
       <InvoicedParts estimate={estimate} />
       <RequestedDeposit estimate={estimate} />
+      <AppointmentsMade estimate={estimate} />
       <NextActions {...{ estimate, act }} />
     </Card>
   );

@@ -60,6 +60,8 @@ export const t = {
   deposit: 'Deposit',
   depositRequested: 'Requested',
   depositPaid: 'Paid',
+  appointments: 'Appointments',
+  cancelledAppointment: ({ at }: { at: string }) => `${at}, cancelled`,
 
   timeline: 'Timeline',
   reply: 'Reply',

@@ -58,6 +58,8 @@ export const t: Texts<typeof en> = {
   deposit: 'Acompte',
   depositRequested: 'Demandé',
   depositPaid: 'Payé',
+  appointments: 'Rendez-vous',
+  cancelledAppointment: ({ at }) => `${at}, annulé`,
 
   timeline: 'Historique',
   reply: 'Répondre',

@@ -27,6 +27,14 @@ export const appointmentDaysQuery = (first: CalendarDay, count: number) => {
 
 const utcDay = (day: CalendarDay) => `${day}T00:00:00.000Z`;
 
+/** The appointments that were made from an estimate, always refetched, since they come and go on other screens. */
+export const estimateAppointmentsQuery = (estimateId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'of-estimate', estimateId],
+    queryFn: ({ signal }) => call('GET /estimates/{id}/appointments', { id: estimateId, signal }),
+    staleTime: 0,
+  });
+
 /**
  * One appointment, always refetched, since invoices that bill it come and go elsewhere; also while emails about it are
  * being sent.
