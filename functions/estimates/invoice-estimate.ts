@@ -23,6 +23,7 @@ import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { DEFAULT_DUE_DAYS, statedDueDay } from '#shared/document/payment-terms.ts';
 import { priced } from '#shared/document/pricing.ts';
 import type { PartInput } from '#shared/estimate/schema.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { ESTIMATE_NOT_ACCEPTED } from '#shared/refusals/estimates.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
@@ -45,12 +46,14 @@ type Invoicing = { readonly caller: Caller; readonly id: string; readonly now: D
  * Creates a draft invoice of an accepted estimate, or of a part of it, in one transaction with the estimate's link to it;
  * once all of it is invoiced, returns the last one. Its taxes are those of today, its terms, notes and payment method the
  * defaults of its customer or the business. Throws CONFLICT for an estimate that was not accepted, if the given version is
- * outdated, and like `partOf`.
+ * outdated, INVALID_REQUEST for a part without one, and like `partOf`.
  */
 export async function invoiceEstimate(dependencies: Dependencies, of: Invoicing): Promise<Invoice> {
   const { estimates, businesses, kept } = dependencies;
   const { caller, id, now, wanted: { version, appointmentId, ...wanted } = {} } = of;
   const { businessId } = caller;
+  const isPart = wanted.share !== undefined || wanted.lines !== undefined;
+  if (isPart && version === undefined) throw invalidRequest([{ path: 'version', rule: 'required' }]);
   const estimate = await ownEstimate(estimates, id);
   if (isStale(estimate, version)) throw changedMeanwhile();
   if (estimate.isInvoiced) return made(dependencies, estimate);
@@ -78,7 +81,6 @@ export async function invoiceEstimate(dependencies: Dependencies, of: Invoicing)
   };
   const stored = await storeNumbered(dependencies, { draft, also, isGenerated: true, today, by: caller.email });
   if (stored) return toInvoice(withCurrentTaxes(stored, company));
-  const isPart = wanted.share !== undefined || wanted.lines;
   return invoiceEstimate(dependencies, isPart ? { ...of, wanted: { ...of.wanted, version: estimate.version } } : of);
 }
 

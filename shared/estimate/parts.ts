@@ -4,7 +4,8 @@ import * as z from 'zod';
 const WHOLE = 10_000;
 
 /** From and to where an estimate is invoiced, in hundredths of a percent: what is invoiced at 30 % is [0, 3000]. */
-export type Span = readonly [from: number, to: number];
+const Span = z.tuple([z.number(), z.number()]);
+export type Span = Readonly<z.infer<typeof Span>>;
 
 /** An invoice that was made from an estimate: of a share of each line, or of some lines, by their places. */
 export const InvoicedPart = z.object({
@@ -12,6 +13,8 @@ export const InvoicedPart = z.object({
   invoiceNumber: z.string(),
   /** In percent; 100 is the whole estimate. */
   share: z.number().optional(),
+  /** Where the share is: what was given back by a deleted invoice is invoiced first. */
+  spans: z.array(Span).optional(),
   lines: z.array(z.number()).optional(),
 });
 export type InvoicedPart = z.infer<typeof InvoicedPart>;

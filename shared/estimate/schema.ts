@@ -163,7 +163,10 @@ export type Refusal = z.infer<typeof Refusal>;
 export const PartInput = z.strictObject({
   share: decimal(100, 2).gt(0).optional(),
   lines: chosen.min(1).optional(),
-  /** The version of the estimate that was read: nothing is invoiced if it changed since, as by the same request. */
+  /**
+   * The version of the estimate that was read, which a share and lines need: nothing is invoiced if it changed since, as
+   * by the same request.
+   */
   version: Version.optional(),
   /** The appointment that the invoice bills, which was made from the estimate (decision F214). */
   appointmentId: BILLED_APPOINTMENT.appointmentId,

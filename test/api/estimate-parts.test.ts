@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EstimateInput } from '#shared/estimate/schema.ts';
-import { type EstimatePage, estimateCalls } from '#test/support/estimate-calls.ts';
+import { type EstimatePage, estimateCalls, type Refused } from '#test/support/estimate-calls.ts';
 import { anAcceptedEstimate, type Person } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 import { aRegisteredOwner } from '#test/support/taxed-invoices.ts';
@@ -66,10 +66,20 @@ describe('an estimate that is invoiced by shares', () => {
     const first = await invoice(id, { share: 30 });
     await invoice(id, { share: 30 });
     await owner.call('DELETE', `/invoices/${first.body.id}`);
+    expect((await read(id)).invoices).toMatchObject([{ share: 30, spans: [[3000, 6000]] }]);
     const rest = await invoice(id);
     expect(rest.body.introduction).toMatch(/\(70%\)$/);
     expect((await read(id)).isInvoiced).toBe(true);
     expect((await decide(id, { decision: 'undone' })).body.reason).toBe('ESTIMATE_INVOICED');
+  });
+
+  it('is invoiced in parts only as it was read', async () => {
+    const { id } = await accepted();
+    for (const part of [{ share: 25 }, { lines: [0] }]) {
+      const { status, body } = await owner.call<Refused>('POST', `/estimates/${id}/invoices`, { body: part });
+      expect([status, body.issues]).toEqual([400, [{ path: 'version', rule: 'required' }]]);
+    }
+    expect(await read(id)).not.toHaveProperty('invoices');
   });
 
   it('has one invoice of a share that is asked for twice', async () => {

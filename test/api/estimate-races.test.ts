@@ -36,7 +36,8 @@ const calls = ({ id, link }: { id: string; link: string }) => [
   () => owner.call('PATCH', `/estimates/${id}`, { body: { issueDate: '2026-01-01', dueDate: '2026-01-02' } }),
   () => owner.call('POST', `/estimates/${id}/link`),
   () => owner.call('POST', `/estimates/${id}/invoices`, { body: {} }),
-  () => owner.call('POST', `/estimates/${id}/invoices`, { body: { share: 40 } }),
+  async () =>
+    owner.call('POST', `/estimates/${id}/invoices`, { body: { share: 40, version: (await read(id)).version } }),
   () => payDeposit(id),
   () => owner.call('POST', `/estimates/${id}/decision`, { body: { decision: 'undone' } }),
 ];

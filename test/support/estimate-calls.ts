@@ -21,13 +21,18 @@ export type EstimatePage = { data: EstimateListItem[]; meta: { total: number } }
 export function estimateCalls(ownerOf: () => Person) {
   const of = <Body>(method: string, path: string, body?: object) =>
     ownerOf().call<Body & Refused>(method, `/estimates/${path}`, body && { body });
+  const read = async (id: string) => (await of<Estimate>('GET', id)).body;
   return {
-    read: async (id: string) => (await of<Estimate>('GET', id)).body,
+    read,
     change: (id: string, body: object) => of<Estimate>('PATCH', id, body),
     send: (id: string, body: object = {}) => of<Estimate>('POST', `${id}/send`, body),
     publish: (id: string) => of<Estimate>('POST', `${id}/link`),
     decide: (id: string, body: Decision) => of<Estimate>('POST', `${id}/decision`, body),
-    invoice: (id: string, body: PartInput = {}) => of<Invoice>('POST', `${id}/invoices`, body),
+    /** Invoices a part of the estimate as it is, unless another version is given; without one, all that is left. */
+    async invoice(id: string, part: PartInput = {}) {
+      const version = part.share === undefined && !part.lines ? undefined : (await read(id)).version;
+      return of<Invoice>('POST', `${id}/invoices`, { ...(version && { version }), ...part });
+    },
     remove: (id: string) => of<object>('DELETE', id),
     /** An estimate that was published and whose last day was yesterday. */
     async expired(changes: Partial<EstimateInput> = {}) {

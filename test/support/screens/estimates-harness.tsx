@@ -49,7 +49,7 @@ export const INVOICED: Pick<EstimateListItem, 'status' | 'invoices' | 'isInvoice
 /** For tests: those that make it one of which 30 % are invoiced. */
 export const PARTLY_INVOICED: Pick<EstimateListItem, 'status' | 'invoices'> = {
   status: 'ACCEPTED',
-  invoices: [{ id: 'inv-1', invoiceNumber: 'INV-3', share: 30 }],
+  invoices: [{ id: 'inv-1', invoiceNumber: 'INV-3', share: 30, spans: [[0, 3000]] }],
 };
 
 /** For tests: the same estimate in full. */
@@ -98,6 +98,7 @@ const PLAIN: Answers = {
   'GET /estimates/stats': NO_STATS,
   'GET /estimates/{id}': () => anEstimate(),
   'GET /estimates/{id}/public': aShownEstimate(),
+  'GET /estimates/{id}/appointments': [],
   'GET /estimates/{id}/preview': aShownEstimate({ status: 'DRAFT' }),
 };
 

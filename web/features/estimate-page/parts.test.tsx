@@ -72,6 +72,17 @@ describe('invoicing a part', () => {
     expect(bodies()).toEqual([]);
   });
 
+  it('takes first what a deleted invoice gave back, to the cent', async () => {
+    const second = { id: 'inv-2', invoiceNumber: 'INV-4', share: 33.33, spans: [[3333, 6666] as [number, number]] };
+    const { user, dialog } = await openPart({ items: [aLine('Nail', 0.01)], invoices: [second] });
+    const field = dialog.getByLabelText('Share in percent');
+    await user.clear(field);
+    await user.type(field, '33.33');
+    // Of a cent, the first third is nothing, the second the cent, and the last nothing.
+    expect(dialog.getByText('This invoice, before taxes').nextSibling?.textContent).toMatch(/^0\.00/);
+    expect(dialog.getByText('Left after it, before taxes').nextSibling?.textContent).toMatch(/^0\.00/);
+  });
+
   it('is of lines that count, by their places', async () => {
     const { user, dialog } = await openPart();
     await user.click(dialog.getByLabelText('Some of the lines'));

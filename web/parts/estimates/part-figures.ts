@@ -1,6 +1,6 @@
 import { shareOut } from '#shared/document/charged-taxes.ts';
 import { invoiceTotals, isIncluded } from '#shared/document/totals.ts';
-import { centsIn, type Invoiced, invoicedOf } from '#shared/estimate/parts.ts';
+import { centsIn, freeSpans, type Invoiced, invoicedOf, takenSpans } from '#shared/estimate/parts.ts';
 import type { Estimate } from '#shared/estimate/schema.ts';
 
 /** What of an estimate an invoice is made of: a share in percent, or lines by their places. */
@@ -21,6 +21,7 @@ export function partFigures(estimate: Estimate): PartFigures {
   const { lineCents, discountCents, shippingCents } = invoiceTotals({ ...estimate, taxes: [] });
   const included = estimate.items.flatMap((item, place) => (isIncluded(item) ? [place] : []));
   const invoiced = invoicedOf(estimate.invoices, included);
+  const free = freeSpans((estimate.invoices ?? []).flatMap(({ spans = [] }) => spans));
   const weights = lineCents.map((cents, place) => BigInt(included.includes(place) ? cents : 0));
   const discounts = shareOut(BigInt(discountCents), weights);
   const shippings = shareOut(BigInt(shippingCents), weights);
@@ -30,8 +31,9 @@ export function partFigures(estimate: Estimate): PartFigures {
     if ('lines' in part) {
       return sum(part.lines.map((place) => (lineCents[place] ?? 0) + adjusted(place)));
     }
-    const from = Math.round((100 - (invoiced.leftPercent ?? 100)) * 100);
-    const share = (cents: number) => centsIn([[from, from + Math.round(part.share * 100)]], cents);
+    // As the server takes them, so that no preview is a cent off.
+    const spans = takenSpans(free, Math.round(part.share * 100)) ?? [];
+    const share = (cents: number) => centsIn(spans, cents);
     return sum(included.map((place) => share(lineCents[place] ?? 0))) - share(discountCents) + share(shippingCents);
   };
   const left: WantedPart =
