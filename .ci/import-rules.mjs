@@ -83,6 +83,17 @@ const ROWS = [
       'data/table',
       'services',
     ],
+    // Makes and issues invoices.
+    'domain/series': [
+      'domain/audit',
+      'domain/document',
+      'domain/invoice',
+      'domain/people',
+      'mail/orders',
+      'data/list',
+      'data/table',
+      'services',
+    ],
     http: ['domain/audit', 'domain/people', 'services'],
     'domain/appointment': ['domain/attachment', 'domain/audit', 'mail/orders', 'data/table', 'services'],
     mail: ['domain', 'mail', 'data/table', 'services'],

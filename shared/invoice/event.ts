@@ -26,7 +26,8 @@ const payment = {
 
 /** An entry of an invoice's history, as facts that `eventText` words; amounts are in cents. */
 export const InvoiceEvent = z.discriminatedUnion('type', [
-  event('CREATED', {}),
+  /** `seriesId`: the series that made it. */
+  event('CREATED', { seriesId: z.string().optional() }),
   /** Often follows from another event with the same timestamp. */
   event('STATUS', { from: status, to: status }),
   /** `cc`: the recipients of a copy. */

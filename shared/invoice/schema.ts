@@ -91,6 +91,8 @@ export const Invoice = z.object({
   attachments: z.array(Attachment).optional(),
   /** The estimate that it was made from. */
   estimateId: z.string().optional(),
+  /** The series of recurring invoices that made it. */
+  seriesId: z.string().optional(),
   /** The draft that a deposit request was made for. */
   depositFor: z.string().optional(),
   /** The deposit requests that were made for it, by id, oldest first. */
@@ -114,6 +116,8 @@ export const InvoiceListItem = z.object({
   ...ledgerAmounts,
   isWrittenOff,
   isDeposit,
+  /** The series of recurring invoices that made it. */
+  seriesId: z.string().optional(),
   /** Of a deposit request: what was paid and is neither applied nor returned. */
   amountHeld: z.number().optional(),
   /** Whether the customer reported an e-Transfer. */

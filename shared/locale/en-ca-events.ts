@@ -27,7 +27,7 @@ const REFUNDED: Readonly<Record<RefundStatus, string>> = { pending: ' pending', 
 
 /** Canadian English for the events of an invoice. */
 export const enCaEvents: EventTexts = {
-  CREATED: () => 'Created',
+  CREATED: ({ seriesId }) => (seriesId ? 'Made by a recurring invoice' : 'Created'),
   STATUS: ({ to, by }) => (by ? `Marked as ${statusLabel(to)}` : REACHED[to]),
   EMAIL: ({ recipient, cc = [] }) =>
     `Emailed to ${recipient}${cc.length > 0 ? `, copy to ${new Intl.ListFormat('en-CA').format(cc)}` : ''}`,

@@ -34,7 +34,7 @@ const REFUNDED: Readonly<Record<RefundStatus, (refunded: string) => string>> = {
 
 /** Canadian French for the events of an invoice. */
 export const frCaEvents: EventTexts = {
-  CREATED: () => 'Créée',
+  CREATED: ({ seriesId }) => (seriesId ? 'Créée par une facture récurrente' : 'Créée'),
   STATUS: ({ to, by }) => (by ? `Marquée «\u00a0${FR_CA_STATUSES[to]}\u00a0»` : REACHED[to]),
   EMAIL: ({ recipient, cc = [] }) =>
     `Envoyée par courriel à ${recipient}${cc.length > 0 ? `, copie à ${new Intl.ListFormat('fr-CA').format(cc)}` : ''}`,

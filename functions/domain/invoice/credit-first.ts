@@ -16,8 +16,8 @@ export type CreditDependencies = TakingDependencies & {
   readonly published: Pick<PublishedInvoices, 'findToSend'>;
 };
 
-/** Who sends an invoice, and when. */
-type Sending = { readonly by: string; readonly now: Date; readonly isPreview?: boolean };
+/** Who sends an invoice, unless it is sent by itself, and when. */
+type Sending = { readonly by?: string; readonly now: Date; readonly isPreview?: boolean };
 
 /** A draft as SENT by someone: its taxes no longer change, and it keeps the current payment details. */
 export function sentFrom(
@@ -65,9 +65,21 @@ export async function withCreditOnIssue(
   return { ...found, invoice: { ...found.invoice, ...paid } };
 }
 
+/** The change that issues a draft, with what credit pays of it, for the transaction that also orders its email. */
+export async function issuingChange(
+  dependencies: TakingDependencies,
+  found: PublishedInvoice,
+  { now }: Pick<Sending, 'now'>,
+): Promise<InvoiceChange> {
+  const { record: before } = found;
+  const after = sentFrom(before, found, now);
+  const withCredit = await creditChange(dependencies, found, { now });
+  return withCredit ?? { before, after, events: statusEvents(before, after) };
+}
+
 /** The change that issues a draft with what credit pays of it; null if it is no draft, or if credit pays nothing. */
 async function creditChange(
-  dependencies: CreditDependencies,
+  dependencies: TakingDependencies,
   { record: before, business, ...current }: PublishedInvoice,
   { by, now, isPreview = false }: Sending,
 ): Promise<InvoiceChange | null> {

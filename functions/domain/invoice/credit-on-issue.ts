@@ -11,8 +11,8 @@ import type { InvoiceRecord } from './invoice-record.ts';
 import { application, movedMoney } from './receipt-application.ts';
 import type { TakingDependencies } from './take-deposit.ts';
 
-/** Who issues an invoice, and when. */
-type Issuing = { readonly by: string; readonly now: Date };
+/** Who issues an invoice, unless the system does, and when. */
+type Issuing = { readonly by?: string | undefined; readonly now: Date };
 
 /**
  * The receipts that pay an invoice that is being issued: its deposits, then the credit of its customer, if their switch

@@ -9,7 +9,7 @@ import { nthId, type TakingDependencies, takeDeposit, takenFrom } from './take-d
 export const MAX_RECEIPTS = 20;
 
 type Issuing = {
-  readonly by: string;
+  readonly by?: string | undefined;
   readonly now: Date;
   /** Whether it is only asked what would pay the invoice. */
   readonly isPreview?: boolean | undefined;

@@ -40,7 +40,12 @@ const OF_SEVERAL: ReadonlySet<ActivityAction> = new Set([
 ]);
 
 /** Calls that create an invoice with something else, which their own entry is about. */
-const CREATING: ReadonlySet<ActivityAction> = new Set(['estimate.accept', 'estimate.decide', 'estimate.invoice']);
+const CREATING: ReadonlySet<ActivityAction> = new Set([
+  'estimate.accept',
+  'estimate.decide',
+  'estimate.invoice',
+  'series.make',
+]);
 
 /** Events that say more than the route of their call, which has two outcomes. */
 const OUTCOMES: ReadonlySet<InvoiceEventType> = new Set(['CLAIM_DISMISSED', 'REMINDER_SKIPPED']);
@@ -68,7 +73,9 @@ export function activityWrites({ before, after, events, assignedTo }: InvoiceCha
   const isNamed =
     event &&
     (event.type === 'CREATED' ? CREATING.has(entry.action) : OUTCOMES.has(event.type) || OF_SEVERAL.has(entry.action));
-  const isCreditFirst = SENDING.has(entry.action) && events.some(({ type }) => type === 'PAYMENT');
+  // Unless the message is ordered with it.
+  const isFirst = event?.type !== 'EMAIL' && events.some(({ type }) => type === 'PAYMENT');
+  const isCreditFirst = SENDING.has(entry.action) && isFirst;
   const action = isCreditFirst ? 'receipt.apply' : isNamed ? ACTIONS[event.type] : entry.action;
   const changes = [
     ...(recipient ? [{ field: 'recipient', to: { kind: 'text', text: recipient } } as const] : []),

@@ -28,6 +28,8 @@ export type InvoiceRecord = Basis & {
   readonly appointmentId?: string | undefined;
   /** The estimate that it was made from. */
   readonly estimateId?: string | undefined;
+  /** The series of recurring invoices that made it. */
+  readonly seriesId?: string | undefined;
   /** The draft that a deposit request was made for. */
   readonly depositFor?: string | undefined;
   /** The deposit requests that were made for it, by id, oldest first; they do not change `version`. */

@@ -57,6 +57,8 @@ export type InvoiceRow = Key &
     readonly s?: number;
     /** Of a deposit request: what was paid and is neither applied nor returned, in cents. */
     readonly j?: number;
+    /** The series that made it. */
+    readonly sr?: string;
     /** Its latest payment: day, amount in cents, and when it was recorded. */
     readonly l?: readonly [day: CalendarDay, cents: number, at: string];
   };
@@ -100,6 +102,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.writtenOff && { o: true }),
     ...(surplusCents > 0 && { s: surplusCents }),
     ...(invoice.isDeposit && { j: heldCents(invoice) }),
+    ...(invoice.seriesId && { sr: invoice.seriesId }),
     ...(payment && { l: payment }),
   };
 }
@@ -155,6 +158,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     ...(row.o && { isWrittenOff: true }),
     ...(isDepositRow(row) && { isDeposit: true }),
     ...(row.j && { amountHeld: fromCents(row.j) }),
+    ...(row.sr && { seriesId: row.sr }),
     paymentNotice: row.w,
     returnedMail: row.r,
   };

@@ -31,7 +31,7 @@ import { usedBefore } from './repeated-entry.ts';
 type Asked = {
   readonly receipt: ReceiptRecord;
   readonly wanted: Wanted;
-  readonly by: string;
+  readonly by?: string | undefined;
   readonly now: Date;
   readonly reason?: string | undefined;
 };
@@ -70,17 +70,18 @@ export function application(ledger: Ledger, { receipt, wanted, by, now, reason }
   const { method, currency, paidOn, reference } = receipt;
   const deposit = receipt.isDeposit && receipt.from?.invoiceNumber;
   const entry: StoredPayment = {
-    ...{ kind: 'payment', id, method, currency, paidOn, at, by, receiptId: receipt.id },
+    ...{ kind: 'payment', id, method, currency, paidOn, at, receiptId: receipt.id },
+    ...(by && { by }),
     amountCents: amountCents || beforeCents,
     ...(reference && { reference }),
     ...(appliedOn && { appliedOn }),
     ...(deposit && { deposit }),
-    ...(amountCents === 0 && { voidedAt: at, voidedBy: by, ...(reason && { voidReason: reason }) }),
+    ...(amountCents === 0 && { voidedAt: at, ...(by && { voidedBy: by }), ...(reason && { voidReason: reason }) }),
     revision: (known?.revision ?? 0) + 1,
   };
   const money = {
     at,
-    by,
+    ...(by && { by }),
     currency,
     method,
     ...(appliedOn && { isCredit: true as const }),

@@ -24,7 +24,8 @@ export function storeNumbered(
     {
       numbers,
       async create(invoice, writes) {
-        const event = { at: invoice.createdAt, type: 'CREATED', ...(by && { by }) } as const;
+        const { createdAt: at, seriesId } = invoice;
+        const event = { at, type: 'CREATED', ...(by && { by }), ...(seriesId && { seriesId }) } as const;
         const failed = await invoices.create(invoice, event, { ...writes, ...also?.(invoice) });
         if (failed === 'appointment') throw refusal({ NOT_FOUND }, { what: 'appointment' });
         // Another request for the same draft came first, or it was issued: which of them, the next try finds.

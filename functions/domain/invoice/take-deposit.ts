@@ -33,7 +33,8 @@ export type Taking = {
   readonly plan?: ReceiptRecord['plan'];
   /** What of the deposit is to be applied in all, in cents; kept with the first receipt. */
   readonly askedCents?: number;
-  readonly by: string;
+  /** Email of the user who does it; absent if the system does. */
+  readonly by?: string | undefined;
   readonly now: Date;
 };
 
@@ -63,7 +64,7 @@ export async function takeDeposit(
     const failed = await invoices.replace({
       before: deposit,
       after: { ...after, version: deposit.version + 1, updatedAt: at },
-      events: [{ at, by, type: 'DEPOSIT_APPLIED', amountCents, currency, number }],
+      events: [{ at, ...(by && { by }), type: 'DEPOSIT_APPLIED', amountCents, currency, number }],
       also: { ...newReceipt(receipt), ...entryWrites(dependencies, { id: deposit.id, entries: [refund] }) },
       money: movedMoney(null, receipt),
     });
@@ -87,7 +88,8 @@ export function takenFrom({ invoice, entries, business }: Ledger, taking: Taking
   const amountCents = Math.min(maxCents, refundableCents(payment, entries));
   const refund: StoredRefund = {
     ...{ kind: 'refund', id, paymentId: payment.id, method, amountCents, currency, status: 'succeeded' },
-    ...{ refundedOn: dayIn(business.timeZone, now), at: now.toISOString(), by, receiptId: id, revision: 1 },
+    ...{ refundedOn: dayIn(business.timeZone, now), at: now.toISOString(), receiptId: id, revision: 1 },
+    ...(by && { by }),
   };
   const receipt = receiptOf({ invoice, refund });
   const planned = plan?.map((wanted) => ({ ...wanted, amountCents }));
