@@ -1,5 +1,6 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import { decided } from '#functions/domain/estimate/check-open.ts';
 import type { EstimateRecord } from '#functions/domain/estimate/estimate-record.ts';
 import type { Estimates } from '#functions/domain/estimate/estimates.ts';
 import type { PublishedEstimate, PublishedEstimates } from '#functions/domain/estimate/published-estimate.ts';
@@ -17,7 +18,7 @@ import { ESTIMATE_EXPIRED, ESTIMATE_REPLACED } from '#shared/refusals/estimates.
 import { refusal } from '#shared/refusals/refusal.ts';
 import { type Accepting, accepted, acceptedContent, storeAccepted } from './accepting.ts';
 import { newsOf, type Ordering } from './news.ts';
-import { changedMeanwhile, decided, sentContentOf } from './own-estimate.ts';
+import { changedMeanwhile, sentContentOf } from './own-estimate.ts';
 
 type Dependencies = Ordering & {
   readonly published: Pick<PublishedEstimates, 'find'>;

@@ -1,6 +1,7 @@
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { checkOpen } from '#functions/domain/estimate/check-open.ts';
 import type { Estimates } from '#functions/domain/estimate/estimates.ts';
 import type { PublishedEstimates } from '#functions/domain/estimate/published-estimate.ts';
 import { countToday, uncountToday } from '#functions/domain/limits/daily-quota.ts';
@@ -12,7 +13,7 @@ import { type MailOutbox, newMail } from '#functions/mail/orders/outbox.ts';
 import type { EstimateQuestion } from '#shared/estimate/question.ts';
 import { ESTIMATE_REPLACED, QUESTIONS_USED_UP } from '#shared/refusals/estimates.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { changedMeanwhile, decided } from './own-estimate.ts';
+import { changedMeanwhile } from './own-estimate.ts';
 
 type Dependencies = {
   readonly table: Table;
@@ -48,9 +49,9 @@ export async function askAboutEstimate(
 async function order({ published, estimatesOf, outbox }: Dependencies, { link, body, now }: Asking): Promise<void> {
   const done = await retry('estimate-question', async () => {
     const { estimate, record } = orNotFound(await published.find(link), 'estimate');
-    const { version, status, newerId } = estimate;
+    const { version, newerId } = estimate;
     if (newerId) throw refusal({ ESTIMATE_REPLACED });
-    if (status === 'ACCEPTED') throw decided(status);
+    checkOpen(estimate);
     const { id: estimateId, businessId } = record;
     const { question, email } = body;
     const mail: AskedEstimate = {

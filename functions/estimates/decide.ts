@@ -1,6 +1,8 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import { decided } from '#functions/domain/estimate/check-open.ts';
 import { type EstimateRecord, toEstimate } from '#functions/domain/estimate/estimate-record.ts';
+import type { EstimateReminders } from '#functions/domain/estimate/estimate-reminders.ts';
 import { withContent } from '#functions/domain/estimate/estimate-version.ts';
 import type { EstimateChange, Estimates } from '#functions/domain/estimate/estimates.ts';
 import type { StoredDecision } from '#functions/domain/estimate/stored-decision.ts';
@@ -11,14 +13,9 @@ import { ESTIMATE_NOT_SENT } from '#shared/refusals/estimates.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { type Accepting, accepted, acceptedContent, storeAccepted } from './accepting.ts';
 import { newsOf, type Ordering } from './news.ts';
-import {
-  changedMeanwhile,
-  checkNoDeposit,
-  checkNotInvoiced,
-  decided,
-  ownEstimate,
-  sentContentOf,
-} from './own-estimate.ts';
+import { changedMeanwhile, checkNoDeposit, checkNotInvoiced, ownEstimate, sentContentOf } from './own-estimate.ts';
+
+type Dependencies = Accepting & Ordering & { readonly estimateReminders: Pick<EstimateReminders, 'replanning'> };
 
 type Deciding = { readonly caller: Caller; readonly id: string; readonly body: Decision; readonly now: Date };
 
@@ -29,7 +26,7 @@ type Deciding = { readonly caller: Caller; readonly id: string; readonly body: D
  * deposit is still requested.
  */
 export async function decideEstimate(
-  { outbox, ...accepting }: Accepting & Ordering,
+  { outbox, estimateReminders, ...accepting }: Dependencies,
   { caller, id, body, now }: Deciding,
 ): Promise<Estimate> {
   const { estimates } = accepting;
@@ -41,10 +38,12 @@ export async function decideEstimate(
       noteUnchanged();
       return before;
     }
+    // It waits for an answer again if that was undone.
+    const reminder = change.after.status === 'SENT' ? await estimateReminders.replanning(change.after, now) : {};
     const failed = await outbox.order(newsOf(change.after, now), (also) =>
       change.after.status === 'ACCEPTED'
         ? storeAccepted(accepting, change, { by: caller.email, now, also })
-        : estimates.replace({ ...change, also }),
+        : estimates.replace({ ...change, also: { ...also, ...reminder } }),
     );
     return failed === null ? ownEstimate(estimates, id) : null;
   });

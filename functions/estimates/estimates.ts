@@ -4,6 +4,7 @@ import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import { enteredContent } from '#functions/domain/document/entered-content.ts';
 import { isChargedAlike, isSameContent } from '#functions/domain/document/same-content.ts';
 import { checkEstimate, withSettledChoices } from '#functions/domain/estimate/check-estimate.ts';
+import { checkOpen } from '#functions/domain/estimate/check-open.ts';
 import { type EstimateRecord, toEstimate, withDraftTaxes } from '#functions/domain/estimate/estimate-record.ts';
 import { isEnteredAlike, sentContent, withContent } from '#functions/domain/estimate/estimate-version.ts';
 import type { Estimates } from '#functions/domain/estimate/estimates.ts';
@@ -16,14 +17,7 @@ import { priced } from '#shared/document/pricing.ts';
 import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import type { Estimate, EstimateUpdate } from '#shared/estimate/schema.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
-import {
-  changedMeanwhile,
-  checkNoDeposit,
-  checkNotInvoiced,
-  checkOpen,
-  ownEstimate,
-  sentContentOf,
-} from './own-estimate.ts';
+import { changedMeanwhile, checkNoDeposit, checkNotInvoiced, ownEstimate, sentContentOf } from './own-estimate.ts';
 
 /** The estimates of the caller's business, and whom it keeps as customers. */
 export type Dependencies = {

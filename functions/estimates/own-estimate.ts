@@ -3,7 +3,7 @@ import type { SentContent } from '#functions/domain/estimate/estimate-version.ts
 import type { Estimates } from '#functions/domain/estimate/estimates.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { AppError } from '#shared/errors.ts';
-import { ESTIMATE_DECIDED, ESTIMATE_HAS_DEPOSIT, ESTIMATE_INVOICED } from '#shared/refusals/estimates.ts';
+import { ESTIMATE_HAS_DEPOSIT, ESTIMATE_INVOICED } from '#shared/refusals/estimates.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 
@@ -20,11 +20,6 @@ export async function sentContentOf(
   return orNotFound(await estimates.findVersion(id, sentVersion), 'estimate').content;
 }
 
-/** Throws CONFLICT for an accepted estimate, which stays as it was accepted. */
-export function checkOpen({ status }: EstimateRecord): void {
-  if (status === 'ACCEPTED') throw decided('ACCEPTED');
-}
-
 /** Throws CONFLICT for an estimate that was invoiced. */
 export function checkNotInvoiced({ invoices }: EstimateRecord): void {
   const last = invoices?.at(-1);
@@ -38,11 +33,6 @@ export async function checkNoDeposit(
 ): Promise<void> {
   const deposit = await estimates.findDeposit(estimate);
   if (deposit) throw refusal({ ESTIMATE_HAS_DEPOSIT }, { number: deposit.invoiceNumber });
-}
-
-/** The refusal for an estimate that was accepted or declined. */
-export function decided(outcome: 'ACCEPTED' | 'DECLINED'): AppError {
-  return refusal({ ESTIMATE_DECIDED }, { what: outcome === 'ACCEPTED' ? 'accepted' : 'declined' });
 }
 
 /** The refusal of a change of an estimate that others changed in between. */

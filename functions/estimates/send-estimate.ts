@@ -1,4 +1,5 @@
 import { estimateDeliveryKey } from '#functions/data/table/keys.ts';
+import { checkOpen } from '#functions/domain/estimate/check-open.ts';
 import { toEstimate } from '#functions/domain/estimate/estimate-record.ts';
 import type { Estimates } from '#functions/domain/estimate/estimates.ts';
 import {
@@ -22,7 +23,7 @@ import { invalidRequest } from '#shared/invalid-request.ts';
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import { JUST_SENT } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { checkOpen, ownEstimate } from './own-estimate.ts';
+import { ownEstimate } from './own-estimate.ts';
 
 export type Sending = Publishing & {
   readonly estimates: Estimates;

@@ -1,5 +1,6 @@
 import { estimateDeliveryKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import { checkOpen } from '#functions/domain/estimate/check-open.ts';
 import { type EstimateRecord, toEstimate } from '#functions/domain/estimate/estimate-record.ts';
 import type { Estimates } from '#functions/domain/estimate/estimates.ts';
 import type { PublishedEstimates } from '#functions/domain/estimate/published-estimate.ts';
@@ -18,7 +19,6 @@ import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { SmsSender } from '#functions/services/sms.ts';
 import type { Estimate } from '#shared/estimate/schema.ts';
-import { ESTIMATE_DECIDED } from '#shared/refusals/estimates.ts';
 import { JUST_SENT, SMS_UNCONFIRMED } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { smsRecipient } from './sms-recipient.ts';
@@ -52,7 +52,7 @@ export async function sendEstimateBySms(
   const { estimates, claims, limits, smsDestinations: destinations } = dependencies;
   const { businessId, email: by } = caller;
   const found = orNotFound(await estimates.find(id), 'estimate');
-  if (found.status === 'ACCEPTED') throw refusal({ ESTIMATE_DECIDED }, { what: 'accepted' });
+  checkOpen(found);
   const { billingPhone } = found;
   const recipient = smsRecipient({ phoneNumber, billingPhone, destinations });
   const version = nextVersionOf(found);

@@ -35,14 +35,17 @@ const note = async (changes: Partial<EstimateRecord>, events: EstimateRecord['ev
   const before = await read();
   await estimatesIn(table, businessId).note({ before, after: { ...before, ...changes }, events });
 };
-const send = async (now: string) =>
+const send = async (
+  now: string,
+  told: Parameters<typeof sendVersion>[1]['told'] = { recipient: estimate.billingEmail },
+) =>
   sendVersion(
     {
       estimates: estimatesIn(table, businessId),
       businesses: businessesIn(table),
       estimateReminders: estimateRemindersIn(table),
     },
-    { businessId, id: estimate.id, by: 'owner@example.com', now: new Date(now), told: {} },
+    { businessId, id: estimate.id, by: 'owner@example.com', now: new Date(now), told },
   );
 
 describe('an estimate that waits for an answer', () => {
@@ -86,6 +89,40 @@ describe('an estimate that waits for an answer', () => {
     estimate = other;
     await send('2026-03-02T12:00:00.000Z');
     expect(await plannedAt()).toBe('2026-03-24T14:00:00.000Z');
+  });
+});
+
+describe('an estimate that was not emailed', () => {
+  const SHARED: [string, Parameters<typeof sendVersion>[1]['told']][] = [
+    ['shared by its link', {}],
+    ['texted', { recipient: '+14165550123', channel: 'SMS' }],
+  ];
+  it.each(SHARED)('but %s is reminded once that version is emailed, too', async (_, told) => {
+    estimate = await aStoredEstimate(table, businessId, { status: 'DRAFT', sentVersion: 0, events: [] });
+    await send('2026-03-02T12:00:00.000Z', told);
+    expect(await plannedAt()).toBeUndefined();
+    await harness.reschedule(businessId);
+    expect(await plannedAt()).toBeUndefined();
+    await send('2026-03-03T12:00:00.000Z');
+    expect(await plannedAt()).toBe(DUE);
+    await send('2026-03-04T12:00:00.000Z', told);
+    await harness.run(RUN);
+    expect(await mails()).toMatchObject([{ version: 1, to: estimate.billingEmail }]);
+  });
+
+  it('in its next version is reminded of neither', async () => {
+    await note({ isRevised: true });
+    await send('2026-03-03T12:00:00.000Z', {});
+    await harness.run(RUN);
+    expect(await mails()).toEqual([]);
+    expect(await plannedAt()).toBeUndefined();
+  });
+
+  it('is not reminded at an address that failed before it was texted', async () => {
+    await note({}, [{ type: 'MAIL_FAILED', at: SINCE, kind: 'BOUNCED', recipient: estimate.billingEmail ?? '' }]);
+    await send('2026-03-03T12:00:00.000Z', { recipient: '+14165550123', channel: 'SMS' });
+    await harness.run(RUN);
+    expect(await mails()).toEqual([]);
   });
 });
 

@@ -146,10 +146,12 @@ describe('reminders of estimates', () => {
 
   it('are planned as an estimate is sent, and for those that were sent before', async () => {
     const other = await aPersonReadyToSend();
-    const before = await aPublishedEstimate(other);
+    const [before, shared] = [await aStoredEstimate(other, { dueDate: '2099-12-31' }), await aPublishedEstimate(other)];
+    await other.call('POST', `/estimates/${before.id}/send`, { body: {} });
     expect(await plannedFor(other, before.id)).toBeUndefined();
     await choose({ remindsEstimates: true }, other);
     await expect.poll(() => plannedFor(other, before.id)).toMatch(/^2099-12-2/);
+    expect(await plannedFor(other, shared.id)).toBeUndefined();
     const { id } = await aStoredEstimate(other, { dueDate: '2099-06-30' });
     await other.call('POST', `/estimates/${id}/send`, { body: {} });
     expect(await plannedFor(other, id)).toMatch(/^2099-06-2/);

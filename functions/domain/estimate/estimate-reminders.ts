@@ -1,6 +1,7 @@
 import { businessKey, dueKeys, estimateReminderKey, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { EstimateEvent } from '#shared/estimate/event.ts';
 import { estimateReminderAt } from '#shared/reminder/estimate-schedule.ts';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
@@ -29,7 +30,7 @@ export function estimateRemindersIn(table: Table) {
   /** The reminder of an estimate with the content that its recipient sees; null if there is none. */
   async function decide(record: EstimateRecord, { to, content, now }: Deciding): Promise<NextReminder | null> {
     const { businessId, sentVersion: version, status } = record;
-    if (status !== 'SENT' || !version || !to) return null;
+    if (status !== 'SENT' || !version || !to || !isMailed(record)) return null;
     const settings = await table.get<ReminderSettings>(remindersKey(businessId));
     if (!settings?.remindsEstimates) return null;
     const business = await table.get<BusinessRecord>(businessKey(businessId));
@@ -41,27 +42,36 @@ export function estimateRemindersIn(table: Table) {
     return at && { at, to, version };
   }
 
+  /** The next reminder of an estimate; null if there is none, such as for a version that was reminded. */
+  async function next(record: EstimateRecord, now: Date): Promise<NextReminder | null> {
+    const { businessId, id, sentVersion = 0, status } = record;
+    if (status !== 'SENT') return null;
+    const [stored, sent] = await Promise.all([
+      find(record),
+      estimatesIn(table, businessId).findVersion(id, sentVersion),
+    ]);
+    if (!sent || stored?.remindedVersion === sentVersion) return null;
+    return decide(record, { to: sent.content.billingEmail, content: sent.content, now });
+  }
+
   return {
     /**
      * The write that plans the reminder of an estimate as it is sent, for the transaction that sends it; none if there is
      * no reminder.
      */
     async planning(after: EstimateRecord, content: SentContent): Promise<Readonly<Record<string, Write>>> {
-      const next = await decide(after, { to: content.billingEmail, content, now: new Date(0) });
-      return next ? { reminder: { Update: plan(after, next.at) } } : {};
+      const found = await decide(after, { to: content.billingEmail, content, now: new Date(0) });
+      return found ? { reminder: { Update: plan(after, found.at) } } : {};
     },
     /** When the reminder is planned, as stored; undefined if none is. */
     plannedFor: async (of: Of) => (await find(of))?.gsi2sk,
-    /** The next reminder of an estimate; null if there is none, such as for a version that was reminded. */
-    async next(record: EstimateRecord, now: Date): Promise<NextReminder | null> {
-      const { businessId, id, sentVersion = 0, status } = record;
-      if (status !== 'SENT') return null;
-      const [stored, sent] = await Promise.all([
-        find(record),
-        estimatesIn(table, businessId).findVersion(id, sentVersion),
-      ]);
-      if (!sent || stored?.remindedVersion === sentVersion) return null;
-      return decide(record, { to: sent.content.billingEmail, content: sent.content, now });
+    next,
+    /**
+     * The write that plans the reminder of an estimate anew whose answer is undone, likewise; none if its day has passed.
+     */
+    async replanning(after: EstimateRecord, now: Date): Promise<Readonly<Record<string, Write>>> {
+      const found = await next(after, new Date(0));
+      return found && found.at > now ? { reminder: { Update: plan(after, found.at) } } : {};
     },
     /** Plans a reminder for another time or, without one, not at all, unless its plan changed since it was read. */
     async replan(of: Of, planned: string | undefined, at: Date | undefined): Promise<boolean> {
@@ -88,12 +98,19 @@ export function estimateRemindersIn(table: Table) {
 
 type Deciding = { readonly to: string | undefined; readonly content: SentContent; readonly now: Date };
 
-/** Whether an email to the address failed since the estimate was last sent. */
+/** Whether its recipient got the version by email: one that was only texted or passed on is not reminded (decision F201). */
+function isMailed({ events, sentVersion }: EstimateRecord): boolean {
+  return events.some((event) => isEmail(event) && event.version === sentVersion);
+}
+
+function isEmail(event: EstimateEvent): event is Extract<EstimateEvent, { type: 'SENT' }> {
+  return event.type === 'SENT' && event.recipient !== undefined && event.channel === undefined;
+}
+
+/** Whether an email to the address failed since the estimate was last emailed. */
 function isReturned({ events }: EstimateRecord, to: string): boolean {
   const isTo = (address: string) => address.toLowerCase() === to.toLowerCase();
-  const last = events.findLast(
-    (event) => event.type === 'SENT' || (event.type === 'MAIL_FAILED' && isTo(event.recipient)),
-  );
+  const last = events.findLast((event) => isEmail(event) || (event.type === 'MAIL_FAILED' && isTo(event.recipient)));
   return last?.type === 'MAIL_FAILED';
 }
 

@@ -4,9 +4,9 @@ import type { Businesses, CompanyRecord } from '#functions/domain/people/busines
 import { priced } from '#shared/document/pricing.ts';
 import type { EstimateEvent } from '#shared/estimate/event.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
-import { ESTIMATE_DECIDED } from '#shared/refusals/estimates.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE, NOT_FOUND } from '#shared/refusals/requests.ts';
+import { checkOpen } from './check-open.ts';
 import type { EstimateRecord } from './estimate-record.ts';
 import type { EstimateReminders } from './estimate-reminders.ts';
 import { type EstimateVersion, type SentContent, sentContent } from './estimate-version.ts';
@@ -57,7 +57,7 @@ export async function sendVersion(
   const done = await retry('estimate-sending', async () => {
     const before = await estimates.find(id);
     if (!before) throw refusal({ NOT_FOUND }, { what: 'estimate' });
-    if (before.status === 'ACCEPTED') throw refusal({ ESTIMATE_DECIDED }, { what: 'accepted' });
+    checkOpen(before);
     if (!isAsSeen(before)) throw changedMeanwhile();
     if (isSent(before)) {
       noteUnchanged();

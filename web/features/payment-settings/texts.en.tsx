@@ -95,7 +95,7 @@ export const t = {
   timeHint: 'Monday to Friday, in your time zone. Reminders on a weekend are sent on Monday.',
   estimateReminders: 'Estimate reminders',
   estimateRemindersText:
-    'We email your customers once before an estimate expires, unless they have accepted or declined it.',
+    'We email your customers once before an estimate expires, unless they have accepted or declined it. If you only texted it or shared its link, no reminder is sent.',
   remindOfEstimates: 'Send estimate reminders',
   remindOfEstimatesHint: 'Also applies to estimates you have already sent.',
   estimateDays: 'Before the last day',

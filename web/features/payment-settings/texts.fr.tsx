@@ -105,7 +105,7 @@ export const t: Texts<typeof en> = {
   timeHint: 'Du lundi au vendredi, dans votre fuseau horaire. Les rappels de fin de semaine sont envoyés le lundi.',
   estimateReminders: 'Rappels de soumission',
   estimateRemindersText:
-    'Nous écrivons une fois à vos clients avant l’expiration d’une soumission, sauf s’ils l’ont acceptée ou refusée.',
+    'Nous écrivons une fois à vos clients avant l’expiration d’une soumission, sauf s’ils l’ont acceptée ou refusée. Si vous l’avez seulement envoyée par texto ou transmise par son lien, aucun rappel n’est envoyé.',
   remindOfEstimates: 'Envoyer des rappels de soumission',
   remindOfEstimatesHint: 'S’applique aussi aux soumissions déjà envoyées.',
   estimateDays: 'Avant le dernier jour',

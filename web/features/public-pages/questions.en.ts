@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I send an estimate, and what happens once it is accepted?',
     answer: [
-      'Under Estimates, write one like an invoice, with the day until which it is valid. Lines can be optional or one of a group: your customer chooses, and the total follows. Send it by email or SMS, or pass on its link. A reminder before its last day can be switched on under Payment Settings.',
+      'Under Estimates, write one like an invoice, with the day until which it is valid. Lines can be optional or one of a group: your customer chooses, and the total follows. Send it by email or SMS, or pass on its link. A reminder before the last day of those you emailed can be switched on under Payment Settings.',
       'Your customer needs no account. On its page they choose, type their name, draw a signature if you ask for one, and accept or decline; a question that they ask there comes to you by email. If they told you by phone or sent a purchase order, choose Record Decision. What they accepted can no longer be changed.',
       'Make Invoice makes a draft invoice of an accepted estimate; Invoice a Part takes a share, such as 30%, or some of the lines, and its page shows what is left. If the estimate asks for a deposit, it is requested as soon as it is accepted, and what is paid of it pays the invoices that are made of the estimate.',
     ],

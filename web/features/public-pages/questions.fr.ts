@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Comment envoyer une soumission, et que se passe-t-il une fois qu’elle est acceptée?',
     answer: [
-      'Sous Soumissions, rédigez-la comme une facture, avec le jour jusqu’auquel elle est valide. Des lignes peuvent être en option ou au choix dans un groupe\u00a0: votre client choisit, et le total suit. Envoyez-la par courriel ou par texto, ou transmettez son lien. Un rappel avant son dernier jour s’active dans les paramètres de paiement.',
+      'Sous Soumissions, rédigez-la comme une facture, avec le jour jusqu’auquel elle est valide. Des lignes peuvent être en option ou au choix dans un groupe\u00a0: votre client choisit, et le total suit. Envoyez-la par courriel ou par texto, ou transmettez son lien. Un rappel avant le dernier jour de celles envoyées par courriel s’active dans les paramètres de paiement.',
       'Votre client n’a besoin d’aucun compte. Sur la page de la soumission, il choisit, tape son nom, trace une signature si vous en demandez une, puis accepte ou refuse; une question qu’il y pose vous parvient par courriel. S’il vous a répondu au téléphone ou a envoyé un bon de commande, choisissez Inscrire la décision. Ce qui est accepté ne peut plus être modifié.',
       'Créer la facture fait d’une soumission acceptée une facture à l’état de brouillon; Facturer une partie en prend une part, comme 30\u00a0%, ou certaines lignes, et la page de la soumission montre ce qui reste. Si la soumission demande un acompte, il est demandé dès qu’elle est acceptée, et ce qui en est payé sert à payer les factures de la soumission.',
     ],
