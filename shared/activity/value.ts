@@ -13,6 +13,9 @@ const RecordedLine = z.object({
   rate: z.number(),
   taxTreatment: z.enum(TAX_TREATMENTS).optional(),
   supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
+  /** How an estimate offers it, and whether it is chosen. */
+  choice: z.union([z.literal('optional'), z.object({ group: z.string() })]).optional(),
+  chosen: z.boolean().optional(),
 });
 const RecordedExemption = z.object({
   tax: z.enum(TAX_ACCOUNTS),

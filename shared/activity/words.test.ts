@@ -16,6 +16,9 @@ const status: FieldChange = {
   to: { kind: 'choice', choice: 'SENT' },
 };
 
+const OIL = { name: 'Oil', quantity: 1, rate: 50, choice: 'optional' } as const;
+const PINE = { name: 'Pine', quantity: 2, rate: 9.5, taxTreatment: 'zeroRated', choice: { group: 'Wood' } } as const;
+
 it.each<[string, FieldChange[], english: string, french: string]>([
   [
     'a change',
@@ -28,6 +31,30 @@ it.each<[string, FieldChange[], english: string, french: string]>([
     [{ field: 'dueDate', to: day('2026-03-31') }],
     'set the due date of INV-12 to Mar 31, 2026',
     'a rempli le champ « date d’échéance » (INV-12) : 31 mars 2026',
+  ],
+  [
+    'a choice',
+    [
+      {
+        field: 'items',
+        from: {
+          kind: 'lines',
+          lines: [
+            { ...OIL, chosen: false },
+            { ...PINE, chosen: true },
+          ],
+        },
+        to: {
+          kind: 'lines',
+          lines: [
+            { ...OIL, chosen: true },
+            { ...PINE, chosen: true },
+          ],
+        },
+      },
+    ],
+    'changed the items of INV-12 from Oil: 1 × 50 (optional, not chosen); Pine: 2 × 9.5 (Zero-rated, one of Wood, chosen) to Oil: 1 × 50 (optional, chosen); Pine: 2 × 9.5 (Zero-rated, one of Wood, chosen)',
+    'a modifié le champ « lignes » (INV-12), de « Oil : 1 × 50 (en option, non choisie); Pine : 2 × 9,5 (Détaxé, au choix dans Wood, choisie) » à « Oil : 1 × 50 (en option, choisie); Pine : 2 × 9,5 (Détaxé, au choix dans Wood, choisie) »',
   ],
   [
     'a removed value',

@@ -92,13 +92,15 @@ function customFieldText({ label, value, isPrinted }: ValueOf<'customFields'>['c
   return [label, !isPrinted && ' (not printed)', value && `: ${value}`].filter(Boolean).join('');
 }
 
-/** "Design: 2 h × 99.5 (Zero-rated)". */
+/** "Design: 2 h × 99.5 (Zero-rated)", "Oak: 1 × 200 (one of Wood, not chosen)". */
 function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {
-  const { taxTreatment, supplyCategory } = line;
+  const { taxTreatment, supplyCategory, choice, chosen } = line;
   const taxation = taxTreatment
     ? TAX_TREATMENT_LABELS[taxTreatment]
     : supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory];
-  return `${name}: ${withUnit(String(quantity), unit)} × ${rate}${taxation ? ` (${taxation})` : ''}`;
+  const offer = choice && (choice === 'optional' ? 'optional' : `one of ${choice.group}`);
+  const more = [taxation, offer, offer && (chosen ? 'chosen' : 'not chosen')].filter(Boolean).join(', ');
+  return `${name}: ${withUnit(String(quantity), unit)} × ${rate}${more ? ` (${more})` : ''}`;
 }
 
 /** A timestamp in the reader's time zone, as "Jan 5, 2026, 3:04 PM". */

@@ -99,11 +99,13 @@ function customFieldText({ label, value, isPrinted }: ValueOf<'customFields'>['c
 
 /** "Design\u00a0: 2 h × 99,5 (Détaxé)". */
 function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {
-  const { taxTreatment, supplyCategory } = line;
+  const { taxTreatment, supplyCategory, choice, chosen } = line;
   const taxation = taxTreatment
     ? FR_CA_TAX_TREATMENTS[taxTreatment]
     : supplyCategory && FR_CA_SUPPLY_CATEGORIES[supplyCategory];
-  return `${name}\u00a0: ${withUnit(decimal(quantity), unit)} × ${decimal(rate)}${taxation ? ` (${taxation})` : ''}`;
+  const offer = choice && (choice === 'optional' ? 'en option' : `au choix dans ${choice.group}`);
+  const more = [taxation, offer, offer && (chosen ? 'choisie' : 'non choisie')].filter(Boolean).join(', ');
+  return `${name}\u00a0: ${withUnit(decimal(quantity), unit)} × ${decimal(rate)}${more ? ` (${more})` : ''}`;
 }
 
 /** A timestamp in the reader's time zone, as "5 janv. 2026, 15 h 04". */

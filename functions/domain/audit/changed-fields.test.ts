@@ -97,6 +97,20 @@ it('records how a line is taxed, and nothing that is not shown', () => {
   expect(JSON.stringify(change)).not.toContain('"id"');
 });
 
+it('records which lines of an estimate were chosen', () => {
+  const [pine, oil, deck] = [
+    { name: 'Pine', quantity: 1, rate: 100, choice: { group: 'Wood' } },
+    { name: 'Oil', quantity: 1, rate: 50, choice: 'optional', chosen: true },
+    { name: 'Deck', quantity: 1, rate: 1000 },
+  ];
+  const [change] = changedFields({ items: [pine, oil, deck] }, { items: [{ ...pine, chosen: true }, oil, deck] });
+  expect(change).toEqual({
+    field: 'items',
+    from: { kind: 'lines', lines: [{ ...pine, chosen: false }, oil, deck] },
+    to: { kind: 'lines', lines: [{ ...pine, chosen: true }, oil, deck] },
+  });
+});
+
 /** The lines that the log keeps of an invoice with these. */
 function linesOf(items: readonly object[]) {
   const to = changedFields(null, { items })[0]?.to;

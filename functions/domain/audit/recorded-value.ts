@@ -81,9 +81,11 @@ function isPercentage(field: string, record: Fields): boolean {
 
 type Lines = ValueOf<'lines'>['lines'];
 
-function lineOf({ name, quantity, unit, rate, taxTreatment, supplyCategory }: Lines[number]): Lines[number] {
+function lineOf(line: Lines[number]): Lines[number] {
+  const { name, quantity, unit, rate, taxTreatment, supplyCategory, choice, chosen } = line;
   const taxation = { ...(taxTreatment && { taxTreatment }), ...(supplyCategory && { supplyCategory }) };
-  return { name, quantity, ...(unit && { unit }), rate, ...taxation };
+  const offer = choice && { choice, chosen: chosen === true };
+  return { name, quantity, ...(unit && { unit }), rate, ...taxation, ...offer };
 }
 
 /** The first entries of a list, as many as fit in an entry. */
