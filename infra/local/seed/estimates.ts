@@ -72,8 +72,9 @@ const ESTIMATES: readonly DemoEstimate[] = [
     validFor: 30,
     async course({ owner, path, send }) {
       await send('link');
-      await owner('POST', `${path}/decision`, { decision: 'accepted', way: 'email' });
-      await owner('POST', `${path}/invoices`, { share: 50 });
+      const told = { decision: 'accepted', way: 'email' };
+      const { version } = (await owner('POST', `${path}/decision`, told)) as Estimate;
+      await owner('POST', `${path}/invoices`, { share: 50, version });
     },
   },
   {
