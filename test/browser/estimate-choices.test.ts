@@ -53,6 +53,21 @@ async function countedTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
+it('shows one total at a time on a phone: above the buttons, until the one below the lines is in sight', async () => {
+  const { page } = await openWindow(browser, { size: WIDTHS.phone });
+  await page.goto(pageOf(await anOffer()));
+  const live = page.locator('.live');
+  await lights(page).scrollIntoViewIfNeeded();
+  await live.waitFor();
+  const total = page.locator('.invoice-total');
+  await total.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await live.waitFor({ state: 'detached' });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await live.count()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await live.waitFor();
+});
+
 it('is accepted with an option and its deposit on a phone with four taps and one field', async () => {
   const { page, consoleErrors } = await openWindow(browser, { size: WIDTHS.phone });
   const taps = await countedTaps(page);

@@ -10,6 +10,8 @@ import type { AnswerProblem, useAnswer } from './use-answer.ts';
 export type Offer = {
   /** The total with its currency. */
   readonly amount: string;
+  /** Whether the total below the lines is not in sight yet. */
+  readonly isTotalBelow: boolean;
   /** The deposit that is due then, with its currency. */
   readonly deposit?: string | undefined;
   readonly asksSignature?: boolean | undefined;
@@ -33,7 +35,7 @@ const REASON_LENGTH = 1000;
 export function AnswerActions({ answer, offer, dictionary }: AnswerActionsProps) {
   const { page, acceptFor, depositDue } = dictionary;
   const { open, name, signature, send } = answer;
-  const { amount, deposit, asksSignature, chosen, isEmpty } = offer;
+  const { amount, isTotalBelow, deposit, asksSignature, chosen, isEmpty } = offer;
   // Lines are chosen beside the form.
   const problem = answer.problem === 'nothingChosen' && !isEmpty ? undefined : answer.problem;
   const bar = useRef<HTMLDivElement>(null);
@@ -61,7 +63,7 @@ export function AnswerActions({ answer, offer, dictionary }: AnswerActionsProps)
   return (
     <>
       <div className="action-bar answers" hidden={open === 'accept' || open === 'decline'} ref={bar}>
-        {chosen && (
+        {chosen && isTotalBelow && (
           <p className="live">
             {dictionary.document.total} <b>{amount}</b>
           </p>

@@ -18,12 +18,15 @@ type AnswerSideProps = {
   state: EstimateState;
   /** The total with its currency; undefined if the estimate's items are invalid. */
   amount: string | undefined;
+  /** Whether the total below the lines is not in sight yet. */
+  isTotalBelow: boolean;
   /** What is due on acceptance, with its currency. */
   deposit: string | undefined;
 };
 
 /** The reader's yes or no, and below it how to reach the business (decision W105). */
-export function AnswerSide({ estimate, dictionary, answer, asked, state, amount, deposit }: AnswerSideProps) {
+export function AnswerSide(props: AnswerSideProps) {
+  const { estimate, dictionary, answer, asked, state, amount, isTotalBelow, deposit } = props;
   const { company, invoiceNumber, asksSignature, items } = estimate;
   return (
     <>
@@ -32,7 +35,7 @@ export function AnswerSide({ estimate, dictionary, answer, asked, state, amount,
           answer={answer}
           dictionary={dictionary}
           offer={{
-            ...{ amount, deposit, asksSignature },
+            ...{ amount, isTotalBelow, deposit, asksSignature },
             ...{ chosen: placesToSend(estimate), isEmpty: !items.some(isIncluded) },
           }}
         />

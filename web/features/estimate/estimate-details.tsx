@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import type { EstimatePageDictionary } from '#shared/locale/en-ca-estimate-page.ts';
@@ -17,6 +17,8 @@ type EstimateDetailsProps = {
   estimate: PublicEstimate;
   /** Undefined if the estimate's items are invalid. */
   totals: InvoiceTotals | undefined;
+  /** Marks where they end on the page. */
+  totalsEnd: RefObject<HTMLDivElement | null>;
   dictionary: EstimatePageDictionary;
   state: EstimateState;
   download: Action;
@@ -30,7 +32,7 @@ type EstimateDetailsProps = {
 
 /** For whom, lines, taxes and texts: the right panel. */
 export function EstimateDetails(props: EstimateDetailsProps) {
-  const { estimate, totals, dictionary, state, download, deposit, onToggle, children } = props;
+  const { estimate, totals, totalsEnd, dictionary, state, download, deposit, onToggle, children } = props;
   const { estimate: texts, page, badge } = dictionary;
   const part = { document: estimate, dictionary };
   return (
@@ -52,6 +54,7 @@ export function EstimateDetails(props: EstimateDetailsProps) {
             <Totals {...part} label={dictionary.document.total} totals={totals}>
               {deposit && <TotalsLine label={texts.deposits[depositStateOf(estimate)]} value={deposit} />}
             </Totals>
+            <div ref={totalsEnd} />
             <TaxLegend {...part} />
           </>
         ) : (

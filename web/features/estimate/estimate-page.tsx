@@ -19,6 +19,7 @@ import { EstimateNotice } from './estimate-notice.tsx';
 import { type EstimateState, stateOf } from './estimate-state.ts';
 import { useAnswer } from './use-answer.ts';
 import { useChoices } from './use-choices.ts';
+import { useIsBelow } from './use-is-below.ts';
 import { useQuestion } from './use-question.ts';
 
 type EstimatePageProps = {
@@ -84,13 +85,14 @@ function LoadedPage({ estimate: offered, dictionary, answer, asked, download, li
   const found = stateOf(offered, today);
   const state = found === 'open' && answer.hasExpired ? 'expired' : found;
   const choices = useChoices(link, offered);
+  const [totalsEnd, isTotalBelow] = useIsBelow();
   const estimate = state === 'open' ? choices.shown : offered;
   const totals = documentTotals(estimate);
   const part = { document: estimate, dictionary };
   const amount = totals && dictionary.money(totals.totalCents, estimate.currency);
   const deposit = totals && shownDepositCents(estimate, totals.totalCents);
   const due = deposit ? dictionary.money(deposit, estimate.currency) : undefined;
-  const below = <AnswerSide {...{ estimate, dictionary, answer, asked, state, amount, deposit: due }} />;
+  const below = <AnswerSide {...{ estimate, dictionary, answer, asked, state, amount, isTotalBelow, deposit: due }} />;
   return (
     <main {...brandedPage(estimate)}>
       <Summary
@@ -104,7 +106,7 @@ function LoadedPage({ estimate: offered, dictionary, answer, asked, download, li
         {hasColumns && below}
       </Summary>
       <EstimateDetails
-        {...{ estimate, totals, dictionary, state, download, deposit: due }}
+        {...{ estimate, totals, totalsEnd, dictionary, state, download, deposit: due }}
         onToggle={state === 'open' ? choices.toggle : undefined}
       >
         {!hasColumns && below}
