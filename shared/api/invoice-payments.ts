@@ -23,7 +23,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Record a payment that was received',
     body: PaymentInput,
     response: InvoicePayments,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   void: {
     call: 'POST /invoices/{id}/payments/{paymentId}/void',
@@ -32,7 +32,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Void a payment that was recorded by mistake',
     body: VoidInput,
     response: InvoicePayments,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   refund: {
     call: 'POST /invoices/{id}/refunds',
@@ -42,7 +42,7 @@ export const invoicePaymentRoutes = routes({
       'Refund a payment: by card through the card provider, after a confirmation; any other way is only recorded',
     body: RefundInput,
     response: InvoicePayments,
-    errors: ['FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   credit: {
     call: 'POST /invoices/{id}/credit-notes',
@@ -51,7 +51,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Create a credit note for an unpaid amount',
     body: CreditNoteInput,
     response: InvoicePayments,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   claim: {
     call: 'POST /invoices/{id}/payment-claims',
@@ -70,7 +70,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Confirm or dismiss that an e-Transfer was received',
     body: ClaimAnswer,
     response: InvoicePayments,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   writeOff: {
     call: 'POST /invoices/{id}/write-off',
@@ -79,7 +79,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Write off the balance of an invoice',
     body: WriteOffInput,
     response: InvoicePayments,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   reverseWriteOff: {
     call: 'DELETE /invoices/{id}/write-off',
@@ -87,6 +87,6 @@ export const invoicePaymentRoutes = routes({
     audit: 'invoice.reopen',
     summary: 'Reverse a write-off',
     response: InvoicePayments,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'UNAVAILABLE'],
   },
 });

@@ -28,7 +28,7 @@ export const receiptRoutes = routes({
     summary: 'Record one payment for several invoices of a customer; the rest of it is credit',
     body: ReceiptInput,
     response: Receipt,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   get: {
     call: 'GET /receipts/{id}',
@@ -43,7 +43,7 @@ export const receiptRoutes = routes({
     summary: 'Apply credit to invoices, change the amounts or take them back',
     body: ApplicationsInput,
     response: Receipt,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   applyDeposit: {
     call: 'POST /invoices/{id}/deposits',
@@ -79,6 +79,6 @@ export const receiptRoutes = routes({
     summary: 'Void a receipt that was recorded by mistake: takes it back from its invoices',
     body: VoidInput,
     response: Receipt,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
 });

@@ -10,6 +10,7 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { CARD_PAYMENT_RUNNING, CREDIT_NEEDS_CUSTOMER } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
 import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import type { CountedMoney } from './invoice-counters.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
@@ -78,8 +79,8 @@ export type LedgerOutcome = Ledger & { readonly isChanged: boolean };
 /**
  * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. Writes
  * the credit notes of refunds that reduce the price. Orders the emails about it in the same transaction. An open
- * checkout with an outdated amount is closed at the provider first. Returns null if there is nothing to do; throws if
- * the invoice keeps changing.
+ * checkout with an outdated amount is closed at the provider first. Returns null if there is nothing to do; throws
+ * UNAVAILABLE if the invoice keeps changing, which says nothing against the change.
  */
 export async function changeLedger(
   dependencies: LedgerDependencies,
@@ -120,7 +121,7 @@ export async function changeLedger(
     if (taken?.kind === 'credit') takenNumbers.add(taken.number);
     return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true } } : null;
   });
-  if (!done) throw new Error('The invoice kept changing while its ledger was changed');
+  if (!done) throw refusal({ BUSY });
   return done.outcome;
 }
 
