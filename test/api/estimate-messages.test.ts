@@ -41,6 +41,8 @@ const anExpiredOne = async (changes: Partial<EstimateInput> = {}) => {
 it('a changed estimate is sent at once, the same one only after a minute', async () => {
   const { id, billingEmail = '' } = await aStoredEstimate(owner);
   expect((await send(id)).body).toMatchObject({ sentVersion: 1 });
+  // An email is not sent once there is a newer version (decision F205).
+  expect(await mailsTo(billingEmail)).toHaveLength(1);
   await change(id, { poNumber: 'PO-9' });
   const twice = await Promise.all([send(id), send(id)]);
   expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
