@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { hourIn, instantsOf, isWeekend, localTimeIn, momentIn } from './zoned-time.ts';
+import { hourIn, instantsOf, isWeekend, localTimeIn, momentIn, utcOffsetMinutes } from './zoned-time.ts';
+
+it.each([
+  ['America/Toronto', '2026-03-01T12:00:00.999Z', -300],
+  ['America/St_Johns', '2026-07-01T12:00:59.001Z', -150],
+  ['UTC', '2026-07-01T12:00:00.500Z', 0],
+])('the clocks of %s are whole minutes ahead of UTC at %s', (timeZone, at, minutes) => {
+  expect(utcOffsetMinutes(timeZone, new Date(at)) + 0).toBe(minutes);
+});
 
 describe('an hour of a day in a time zone', () => {
   it.each([

@@ -57,9 +57,10 @@ function zoneName(locale: string, timeZone: string, at: number): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Minutes by which the clocks of a time zone are ahead of UTC at a timestamp. */
+/** Whole minutes by which the clocks of a time zone are ahead of UTC at a timestamp. */
 export function utcOffsetMinutes(timeZone: string, at: Date): number {
-  return offsetAt(timeZone, at.getTime()) / 60_000;
+  // The clocks show no milliseconds.
+  return Math.round(offsetAt(timeZone, at.getTime()) / 60_000);
 }
 
 /** Milliseconds by which the clocks of a time zone are ahead of UTC at a timestamp. */
