@@ -123,8 +123,7 @@ function moneyOf(noun: Noun) {
     /** The day's reminders. */
     summary: {
       subject: (count: number) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
-      intro: (count: number) =>
-        count === 1 ? 'Today we sent a reminder for this invoice:' : `Today we sent reminders for ${count} invoices:`,
+      intro: (count: number) => (count === 1 ? 'Today we sent this reminder:' : 'Today we sent these reminders:'),
       /** The number of reminders beyond those listed. */
       more: (count: number) => `And ${count} more.`,
     },

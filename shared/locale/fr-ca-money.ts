@@ -119,8 +119,8 @@ function moneyOf(noun: Noun): MoneyTexts {
       subject: (count) => (count < 2 ? `${count} rappel envoyé aujourd’hui` : `${count} rappels envoyés aujourd’hui`),
       intro: (count) =>
         count === 1
-          ? 'Nous avons envoyé aujourd’hui un rappel au sujet de la facture suivante\u00a0:'
-          : `Nous avons envoyé aujourd’hui des rappels au sujet de ${count} factures\u00a0:`,
+          ? 'Nous avons envoyé aujourd’hui le rappel suivant\u00a0:'
+          : 'Nous avons envoyé aujourd’hui les rappels suivants\u00a0:',
       more: (count) => (count === 1 ? 'Et une autre.' : `Et ${count} autres.`),
     },
     viewInvoice: `Voir la ${noun}`,

@@ -143,6 +143,8 @@ describe('the summary of the day', () => {
   it('lists the reminded invoices, up to twenty', () => {
     const mail = summary('en', 22);
     expect(mail.subject).toBe('22 reminders sent today');
+    // Deposit requests are among them.
+    expect(mail.text).toContain('Today we sent these reminders:');
     expect(mail.text).toContain('F-19: Zoé Roy, 1,234.50 CAD');
     expect(mail.text).not.toContain('F-20');
     expect(mail.text).toContain('And 2 more.');
@@ -151,6 +153,7 @@ describe('the summary of the day', () => {
   it('is in French for a company in Québec', () => {
     const mail = summary('fr', 1);
     expect(mail.subject).toBe('1 rappel envoyé aujourd’hui');
+    expect(plain(mail.text)).toContain('Nous avons envoyé aujourd’hui le rappel suivant :');
     expect(plain(mail.text)).toContain('F-0 : Zoé Roy, 1 234,50 CAD');
   });
 });
