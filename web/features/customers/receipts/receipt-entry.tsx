@@ -52,9 +52,10 @@ export function ReceiptEntry({ receipt, act }: { receipt: Receipt; act: ActOnRec
   );
 }
 
-/** A receipt in a few words: "Jan 5, 2026 · e-Transfer". */
-export function receiptTitle({ paidOn, method }: Receipt): string {
-  return `${dictionary.shortDay(paidOn)} · ${LEDGER_METHOD_LABELS[method]}`;
+/** A receipt in a few words: "Jan 5, 2026 · e-Transfer"; money of a card payment that was kept has no method any more. */
+export function receiptTitle({ paidOn, method, from }: Receipt): string {
+  const day = dictionary.shortDay(paidOn);
+  return from && method === 'other' ? day : `${day} · ${LEDGER_METHOD_LABELS[method]}`;
 }
 
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {

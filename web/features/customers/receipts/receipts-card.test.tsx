@@ -70,6 +70,13 @@ it('names the deposit that a payment comes from', async () => {
   expect(entry?.textContent).not.toContain('instead of a refund');
 });
 
+it('says nothing of the method of a deposit that was paid by card', async () => {
+  const from = { invoiceId: 'dep1', invoiceNumber: 'DEP-1' };
+  const { entries } = await show([aReceipt({ from, isDeposit: true, method: 'other' })]);
+  const [entry] = await entries();
+  expect(entry?.textContent).toMatch(/^Jan 5, 2026250\.07/);
+});
+
 describe('the credit of a customer', () => {
   it('is shown by currency, with the payments that it is left of and what they paid', async () => {
     const { entries } = await show([
