@@ -94,9 +94,10 @@ async function finishReservation(
   record: InvoiceRecord,
   reserved: OpenCheckout,
 ): Promise<PaymentLink | null> {
+  const { id, invoiceNumber: number, businessId, isDeposit } = record;
   const { sessionId, url } = await payments.createCheckout({
     accountId: reserved.accountId,
-    invoice: { id: record.id, number: record.invoiceNumber, version: reserved.version, businessId: record.businessId },
+    invoice: { id, number, version: reserved.version, businessId, isDeposit },
     language: record.language || languageAt({ province: record.billingProvince, country: record.billingCountry }),
     amountCents: reserved.amountCents,
     currency: reserved.currency,

@@ -7,7 +7,13 @@ export type Checkout = { readonly sessionId: string; readonly url: string };
 /** The charge: one line with the amount due, on the business's own account. */
 export type CheckoutRequest = {
   readonly accountId: string;
-  readonly invoice: { id: string; number: string; version: number; businessId: string };
+  readonly invoice: {
+    id: string;
+    number: string;
+    version: number;
+    businessId: string;
+    isDeposit?: boolean | undefined;
+  };
   /** The language of the invoice: of the page, the payment's description and the provider's receipt. */
   readonly language: Language;
   readonly amountCents: number;

@@ -113,13 +113,16 @@ async function nullIfAccessRevoked<Answer>(call: () => Promise<Answer>): Promise
   }
 }
 
-const TEXTS = { en: { locale: 'en', word: 'Invoice' }, fr: { locale: 'fr-CA', word: 'Facture' } } as const;
+const TEXTS = {
+  en: { locale: 'en', word: 'Invoice', deposit: 'Deposit' },
+  fr: { locale: 'fr-CA', word: 'Facture', deposit: 'Acompte' },
+} as const;
 
 async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
   const { invoice, returnUrl } = request;
   const metadata = { invoiceId: invoice.id, businessId: invoice.businessId, invoiceVersion: String(invoice.version) };
-  const { locale, word } = TEXTS[request.language];
-  const name = `${word} ${invoice.number}`;
+  const { locale, word, deposit } = TEXTS[request.language];
+  const name = `${invoice.isDeposit ? deposit : word} ${invoice.number}`;
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',

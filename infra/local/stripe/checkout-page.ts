@@ -64,7 +64,7 @@ function closedPage(session: Session, isSubmitted: boolean): PageResponse {
     session.status === 'complete'
       ? ['This has been paid', successUrl(session)]
       : ['This payment page has expired', session.cancel_url];
-  const back = target === null ? null : html`<p><a class="button" href="${target}">Back to the invoice</a></p>`;
+  const back = target === null ? null : html`<p><a class="button" href="${target}">Back to the payee’s page</a></p>`;
   return { status: 200, html: testPage(title, html`${back}`) };
 }
 
