@@ -173,6 +173,12 @@ export function hasDetails(method: LedgerMethod, entered: EnteredDetails): boole
   return detailsOf(method).every(({ isRequired, field }) => !isRequired || isEntered(entered[field]));
 }
 
+/** A method that a payer can use: the chosen one, or if its details are missing, the first one whose details are known. */
+export function payableMethod(chosen: PaymentMethod, entered: EnteredDetails): PaymentMethod {
+  if (hasDetails(chosen, entered)) return chosen;
+  return PAYMENT_METHODS.find((name) => detailsOf(name).length > 0 && hasDetails(name, entered)) ?? chosen;
+}
+
 /** The details that are entered, of all methods. */
 export function enteredDetails(entered: EnteredDetails): EnteredDetails {
   const kept = DETAILS.filter(({ field }) => isEntered(entered[field]));

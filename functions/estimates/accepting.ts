@@ -22,6 +22,7 @@ import { depositCents } from '#shared/estimate/deposit.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import { estimatePartTextsFor } from '#shared/locale/estimate-part-texts.ts';
 import { fromCents } from '#shared/money.ts';
+import { payableMethod } from '#shared/payment-methods.ts';
 import type { Issue } from '#shared/rules.ts';
 
 /** What an estimate that was sent says, with the lines that were chosen. */
@@ -120,7 +121,8 @@ async function depositRequest(
     issuedAt: now.toISOString(),
     issueDate: today,
     dueDate: today,
-    paymentMethod: chosenDefaults(customer, settings).paymentMethod,
+    // Nobody looks at it before its payer does.
+    paymentMethod: payableMethod(chosenDefaults(customer, settings).paymentMethod, payTo),
     taxMode: 'none',
     items: [{ name: estimatePartTextsFor(language).deposit(invoiceNumber), quantity: 1, rate: fromCents(amountCents) }],
   };

@@ -53,6 +53,17 @@ describe('a deposit', () => {
     expect((await read(id)).deposit).toMatchObject({ isPaid: true });
   });
 
+  it('asks for a payment that its payer has the details for', async () => {
+    const seller = await aPersonReadyToSend();
+    const body = { eTransferEmail: 'pay@example.com' };
+    expect((await seller.call('POST', '/payment-settings', { body })).status).toBe(201);
+    const { id: customerId } = await aCustomer(seller);
+    const { link } = await aPublishedEstimate(seller, { customerId, depositType: 'percentage', depositValue: 30 });
+    const { deposit } = (await accept(link)).body;
+    const request = await call<PublicInvoice>('GET', `/invoices/${deposit?.id}/public`);
+    expect(request.body).toMatchObject({ paymentMethod: 'e-transfer' });
+  });
+
   it('is created in the activity log, beside the yes', async () => {
     for (const answers of [
       ({ link }: Estimate) => accept(link ?? ''),
