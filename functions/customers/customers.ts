@@ -1,7 +1,7 @@
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
 import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
-import { heldIn } from '#functions/domain/invoice/invoice-row.ts';
+import { heldIn, toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { Receipts } from '#functions/domain/receipt/receipts.ts';
@@ -13,7 +13,9 @@ import { storedProvince } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
-import { CUSTOMER_HAS_RECEIPTS } from '#shared/refusals/payments.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import { CUSTOMER_HAS_RECEIPTS, CUSTOMER_OWES_DEPOSIT } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { customerSearch } from './search.ts';
@@ -75,13 +77,20 @@ type Removing = {
 
 /**
  * Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id, CONFLICT if
- * they have a receipt, since what of it paid an invoice can become their credit again, or a deposit.
+ * they have a receipt, since what of it paid an invoice can become their credit again, or a deposit, also one that is
+ * only requested (decision F202).
  */
 export async function removeCustomer({ customers, receipts, invoices }: Removing, id: string): Promise<void> {
   const [received, rows] = await Promise.all([receipts.listOf(id), invoices.listRows(id)]);
   const hasMoney = received.some(({ voided }) => !voided) || rows.some((row) => heldIn(row) > 0);
   if (hasMoney) throw refusal({ CUSTOMER_HAS_RECEIPTS });
+  const request = rows.find((row) => isOpenRequest(toListItem(row)));
+  if (request) throw refusal({ CUSTOMER_OWES_DEPOSIT }, { number: toListItem(request).invoiceNumber });
   orNotFound(await customers.remove(id), 'customer');
+}
+
+function isOpenRequest({ isDeposit, status }: Pick<InvoiceListItem, 'isDeposit' | 'status'>): boolean {
+  return isDeposit === true && status !== 'DRAFT' && isDue(status);
 }
 
 /** The fields that are not stored as entered: a recognised province by its code, exemptions without blanks. */

@@ -301,6 +301,7 @@ export const FR_CA_REFUSALS: Wordings = {
   CREDIT_OTHER_CURRENCY: 'Un crédit n’existe que dans une devise de facturation',
   RETURNED_NOT_VOIDABLE: 'Une partie de ce paiement a été remise\u00a0: il ne peut pas être annulé',
   CUSTOMER_HAS_RECEIPTS: 'Des paiements ou un crédit de ce client sont inscrits\u00a0: il ne peut pas être supprimé',
+  CUSTOMER_OWES_DEPOSIT: 'Ce client peut encore payer la demande d’acompte {number}. Annulez-la d’abord.',
   CUSTOMER_PAID: 'L’argent ou le crédit de ce client en a payé une partie\u00a0: elle reste à son nom',
   WRONG_SIGNATURE: 'La signature ne correspond pas',
   EVENT_TOO_LARGE: 'L’événement est trop volumineux',

@@ -202,6 +202,11 @@ export const CUSTOMER_HAS_RECEIPTS = [
   'This customer has payments or credit of their own on record, so they stay',
 ] as const satisfies Refusal;
 
+export const CUSTOMER_OWES_DEPOSIT = [
+  'CONFLICT',
+  'This customer can still pay deposit request {number}. Cancel it first.',
+] as const satisfies Refusal;
+
 export const CUSTOMER_PAID = [
   'CONFLICT',
   'Money or credit of this customer paid a part of it, so it stays theirs',

@@ -5,10 +5,12 @@ import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import type { CustomerReceipts } from '#shared/receipt/schema.ts';
 import type { Statement } from '#shared/statement/schema.ts';
+import { call } from '#test/support/client.ts';
 import {
   aCustomer,
   aPayment,
   aPerson,
+  aPersonTakingCards,
   aSentInvoice,
   aStoredInvoice,
   aStoredReceipt,
@@ -201,6 +203,24 @@ describe('a paid deposit', () => {
       status: 409,
       body: { reason: 'CUSTOMER_HAS_RECEIPTS' },
     });
+  });
+
+  it('is called a deposit where it is paid by card', async () => {
+    const seller = await aPersonTakingCards();
+    const deposit = await aSentDeposit(seller, 100);
+    const { body } = await call<{ checkoutUrl: string }>('POST', `/invoices/${deposit.id}/payment`);
+    const page = await (await fetch(body.checkoutUrl)).text();
+    expect(page).toContain(`Deposit ${deposit.invoiceNumber}`);
+    expect(page).not.toContain('Invoice');
+  });
+
+  it('keeps its customer while it can still be paid', async () => {
+    const deposit = await aSentDeposit(owner, 100);
+    const remove = () => owner.call<{ reason?: string }>('DELETE', `/customers/${deposit.customerId}`);
+    const { status, body } = await remove();
+    expect([status, body.reason]).toEqual([409, 'CUSTOMER_OWES_DEPOSIT']);
+    await owner.call('PATCH', `/invoices/${deposit.id}`, { body: { status: 'CANCELLED' } });
+    expect((await remove()).status).toBe(204);
   });
 
   it('is applied under one id with one amount', async () => {
