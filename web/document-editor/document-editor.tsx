@@ -96,7 +96,7 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
               isComplete={editor.isComplete}
               onGo={editor.goTo}
               onSave={saveAndLeave}
-              onSend={sendDialog.open}
+              onSend={options.loadSendDialog && sendDialog.open}
               tab={wizard.tab}
             />
           </div>

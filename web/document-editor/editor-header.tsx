@@ -1,5 +1,6 @@
 import { Save, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
@@ -19,6 +20,7 @@ type EditorHeaderProps = {
 
 /** Title and status of the document; Undo leaves, Save saves and leaves. */
 export function EditorHeader({ title, saved, status, actions, isChanged, onUndo, onSave }: EditorHeaderProps) {
+  const isNumbered = !useKindParts()?.Days;
   return (
     <ScreenHeader
       actions={
@@ -39,7 +41,7 @@ export function EditorHeader({ title, saved, status, actions, isChanged, onUndo,
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {saved && (
             <>
-              <span className="break-all">{saved.form.invoiceNumber}</span>
+              {isNumbered && <span className="break-all">{saved.form.invoiceNumber}</span>}
               {status}
             </>
           )}

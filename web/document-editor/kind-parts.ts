@@ -1,9 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
 import { createContext, type Dispatch, type FC, useContext } from 'react';
 import type { EditorAction } from './model/editor-state.ts';
 import type { FormItem, InvoiceForm } from './model/form.ts';
 import type { Pricing } from './model/form-pricing.ts';
 import type { FieldName } from './model/problems.ts';
+import type { WizardTab } from './model/wizard-tabs.ts';
 import type { ItemFieldProps } from './tabs/item-fields.tsx';
+
+/** Props of what stands in place of the number and the days. */
+export type DaysProps = Pick<TermsProps, 'form' | 'dispatch'>;
 
 /** Props of what is asked for on acceptance. */
 export type TermsProps = {
@@ -14,7 +19,13 @@ export type TermsProps = {
 };
 
 /** What a kind adds to the form of any document. Apart from `DocumentKind`, since fields import that one. */
-export type KindParts = {
+export type KindParts = Partial<{
+  /** In place of number and days, if it gets them later. */
+  readonly Days: FC<DaysProps>;
+  /** Below the texts of a tab: what they may contain. */
+  readonly Texts: FC<{ form: InvoiceForm; tab: Exclude<WizardTab, 'from'> }>;
+  /** On the button of its last step. */
+  readonly SendIcon: LucideIcon;
   /** Among the details of a line. */
   readonly Line: FC<ItemFieldProps>;
   /** What the details of a line say while they are hidden, with the taxes on it. */
@@ -27,7 +38,7 @@ export type KindParts = {
   readonly whyKept: (form: InvoiceForm) => string | undefined;
   /** The form after a change, with what follows from it. */
   readonly settled: (form: InvoiceForm, before: InvoiceForm) => InvoiceForm;
-};
+}>;
 
 const Context = createContext<KindParts | null>(null);
 

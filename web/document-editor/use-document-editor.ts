@@ -47,7 +47,8 @@ export type EditorOptions<Stored extends StoredDocument> = {
   start: EditorStart<Stored>;
   drafts: OpenDrafts;
   store: DocumentStore<Stored>;
-  loadSendDialog: () => Promise<ComponentType<SendDialogProps<Stored>>>;
+  /** Absent if it is only saved. */
+  loadSendDialog?: () => Promise<ComponentType<SendDialogProps<Stored>>>;
   /** Called with a new document's id once it is saved, while the editor is still open. */
   onCreated?: (id: string) => void;
 };
@@ -62,7 +63,7 @@ export function useDocumentEditor<Stored extends StoredDocument>(
   const parts = useKindParts();
   const reduce = (state: EditorState, action: EditorAction) => {
     const next = editorReducer(state, action, kind);
-    return { ...next, form: parts?.settled(next.form, state.form) ?? next.form };
+    return { ...next, form: parts?.settled?.(next.form, state.form) ?? next.form };
   };
   const [{ form: typed, errors }, dispatch] = useReducer(reduce, start, initialState);
   const stored = useLatest(start.saved);
@@ -71,8 +72,8 @@ export function useDocumentEditor<Stored extends StoredDocument>(
   const field = useSearchParams()[0].get('field');
   const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : openingTab(form));
   const isComplete = WIZARD_TABS.every((value) => isTabComplete(value, form));
-  const canSend = isComplete || tab === 'summary';
-  const sendDialog = useDialogPart(loadSendDialog, canSend);
+  const canSend = loadSendDialog !== undefined && (isComplete || tab === 'summary');
+  const sendDialog = useDialogPart(loadSendDialog ?? NO_DIALOG, canSend);
   // A new one begins with its first step, not with the buttons above it.
   const focusField = useFieldFocus(root, field ?? (saved ? null : tabField(tab)));
 
@@ -143,6 +144,8 @@ export function useDocumentEditor<Stored extends StoredDocument>(
     ...leaving,
   };
 }
+
+const NO_DIALOG = () => Promise.reject<never>(new Error('It is not sent'));
 
 /** The document as its editor shows it. */
 export type EditedDocument = ReturnType<typeof useDocumentEditor>['wizard'];

@@ -10,7 +10,10 @@ export function startsFrom(search: string): StartsFrom | null {
   return kind ? { kind, id: query.get(kind) ?? '' } : null;
 }
 
-/** The query string for a source. */
-export function startSearch({ kind, id }: StartsFrom): string {
-  return `?${kind}=${encodeURIComponent(id)}`;
+/** What a query string says of what is edited: its source, or the one day of it; empty if it says neither. */
+export function keptSearch(search: string): string {
+  const from = startsFrom(search);
+  const only = new URLSearchParams(search).get('only');
+  if (from) return `?${from.kind}=${encodeURIComponent(from.id)}`;
+  return only ? `?only=${encodeURIComponent(only)}` : '';
 }

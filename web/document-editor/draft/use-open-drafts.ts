@@ -6,7 +6,7 @@ import { customerFromState } from '#web/document-editor/model/customer-state.ts'
 import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { type DraftOwner, draftPrefixOf } from '#web/lib/session/device-data.ts';
 import { type OpenDrafts, openDrafts } from './open-drafts.ts';
-import { startSearch, startsFrom } from './starts-from.ts';
+import { keptSearch, startsFrom } from './starts-from.ts';
 
 /** Navigation state with the key of the page's own draft, which survives a reload. */
 export function draftState(key: string): { readonly draft: string } {
@@ -37,10 +37,9 @@ export function useOpenDrafts(owner: DraftOwner, invoice: SavedDocument | null):
   });
   const remember = useEffectEvent((key: string) => {
     if (ownKey(state, owner) === key) return;
-    const from = startsFrom(search);
     // After a reload, an untouched invoice starts over.
-    const address = from === null ? '.' : { search: startSearch(from) };
-    void navigate(address, { replace: true, state: { ...state, ...draftState(key) } });
+    const kept = keptSearch(search);
+    void navigate(kept === '' ? '.' : { search: kept }, { replace: true, state: { ...state, ...draftState(key) } });
   });
   useEffect(() => {
     let isGone = false;

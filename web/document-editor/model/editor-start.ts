@@ -5,6 +5,7 @@ import type { EstimateStatus } from '#shared/estimate/status.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import type { SeriesStatus } from '#shared/series/status.ts';
 import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
@@ -13,7 +14,7 @@ import { formFromInvoice } from './read-invoice.ts';
 export type StoredDocument = Pick<
   Invoice,
   'id' | 'invoiceNumber' | 'version' | 'customerId' | 'items' | 'taxes' | 'exemptFrom' | 'hasNewTaxes'
-> & { readonly status: InvoiceStatus | EstimateStatus };
+> & { readonly status: InvoiceStatus | EstimateStatus | SeriesStatus };
 
 /** A document as stored on the server, with its form. */
 export type Saved<Stored extends StoredDocument> = Stored & { readonly form: InvoiceForm };

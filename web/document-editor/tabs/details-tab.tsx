@@ -4,6 +4,7 @@ import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import { dayText } from '#web/document-editor/model/day-text.en.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/document-editor/model/editor-state.ts';
 import { currencyName } from '#web/lib/locale/currency-names.en.ts';
@@ -29,21 +30,15 @@ type DetailsTabProps = Pick<EditorState, 'form'> & {
 
 /** Number, issue and due dates, currency and language. */
 export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
-  const { firstDay, lastDay, isPayable } = useDocumentKind();
+  const parts = useKindParts();
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      <NumberField className={WIDE} {...{ form, isNumberFixed, dispatch }} />
-      {isFrozen ? (
-        <FixedText label={firstDay} value={dayText(form.issueDate)} />
+      {parts?.Days ? (
+        <parts.Days {...{ form, dispatch }} />
       ) : (
-        <EditorField label={firstDay} name="issueDate" required>
-          <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
-        </EditorField>
+        <NumberAndDays {...{ form, isNumberFixed, isFrozen, dispatch }} />
       )}
-      <EditorField hint={isPayable && termsHint(form.paymentTerms)} label={lastDay} name="dueDate" required>
-        <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
-      </EditorField>
       {isFrozen ? (
         <FixedText label={t.currency} value={currencyText(form.currency)} />
       ) : (
@@ -61,7 +56,32 @@ export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsT
         const Text = TEXTS[name];
         return <Text key={name} {...{ form, dispatch }} />;
       })}
+      {parts?.Texts && (
+        <div className={WIDE}>
+          <parts.Texts form={form} tab="details" />
+        </div>
+      )}
     </div>
+  );
+}
+
+function NumberAndDays({ form, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
+  const { firstDay, lastDay, isPayable } = useDocumentKind();
+  const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
+  return (
+    <>
+      <NumberField className={WIDE} {...{ form, isNumberFixed, dispatch }} />
+      {isFrozen ? (
+        <FixedText label={firstDay} value={dayText(form.issueDate)} />
+      ) : (
+        <EditorField label={firstDay} name="issueDate" required>
+          <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
+        </EditorField>
+      )}
+      <EditorField hint={isPayable && termsHint(form.paymentTerms)} label={lastDay} name="dueDate" required>
+        <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
+      </EditorField>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { onEnter, onMove, onDrop, onDuplicate, onRemove, onExpand } = props;
   const { key, quantity, rate, description } = item;
   const parts = useKindParts();
-  const aside = parts ? parts.lineText(item, taxText) : taxText;
+  const aside = parts?.lineText ? parts.lineText(item, taxText) : taxText;
   const line = index + 1;
   const [isOpen, setIsOpen] = useState(false);
   const isExpanded = isOpen || itemField(key, 'description') in errors || itemField(key, 'taxTreatment') in errors;
@@ -112,7 +112,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         >
           <DescriptionField {...field} />
         </td>
-        {parts && (
+        {parts?.Line && (
           <td
             className={clsx(
               'col-span-full min-w-0 rows:col-span-5 rows:col-start-2 rows:row-start-4 rows:pb-2',

@@ -83,7 +83,8 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
       )}
       <UnitSuggestions />
       <div className="px-4 sm:px-6">
-        {parts && <parts.Lines items={items} />}
+        {parts?.Lines && <parts.Lines items={items} />}
+        {parts?.Texts && <parts.Texts form={form} tab="items" />}
         {pricedIn && (
           <LazyPart load={loadForeignPrices} onFailed={stayHidden}>
             {(ForeignPrices) => <ForeignPrices {...{ foreign, currency, pricedIn, dispatch }} />}

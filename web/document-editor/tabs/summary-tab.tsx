@@ -7,13 +7,18 @@ import type { EditorAction, EditorState } from '#web/document-editor/model/edito
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
-import { TaxesPart } from './taxes-part.tsx';
 import { t } from './texts.en.tsx';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
+
+/** Not needed by the first steps, and fetched while they are filled in. */
+export const loadTaxesPart = async () => (await import('./taxes-part.tsx')).TaxesPart;
+/** What cannot be fetched is left out: the totals have the taxes all the same. */
+const stayHidden = () => {};
 
 type TextProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
@@ -41,17 +46,20 @@ export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, find
           return <Text key={name} {...{ form, dispatch }} />;
         })}
       </div>
+      {parts?.Texts && <parts.Texts form={form} tab="summary" />}
       {!isFrozen && (
         <>
           <Part title={t.adjustments}>
             <Adjustments {...{ form, dispatch, focusField }} />
           </Part>
           <Part title={t.taxes}>
-            <TaxesPart {...{ form, pricing, dispatch, focusField }} />
+            <LazyPart fallback={<div className="h-24" />} load={loadTaxesPart} onFailed={stayHidden}>
+              {(TaxesPart) => <TaxesPart {...{ form, pricing, dispatch, focusField }} />}
+            </LazyPart>
           </Part>
         </>
       )}
-      {parts && <parts.Terms {...{ form, pricing, dispatch, focusField }} />}
+      {parts?.Terms && <parts.Terms {...{ form, pricing, dispatch, focusField }} />}
       <Part title={t.summary}>
         <TotalsBreakdown content={content} currency={form.currency} totals={invoiceTotals(content)} />
       </Part>

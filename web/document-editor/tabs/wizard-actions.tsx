@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import { neighbourTab, type WizardTab } from '#web/document-editor/model/wizard-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { t } from './texts.en.tsx';
@@ -10,12 +11,14 @@ type WizardActionsProps = {
   isComplete: boolean;
   onGo: (tab: WizardTab) => void;
   onSave: () => unknown;
-  onSend: () => void;
+  /** Absent if it is only saved. */
+  onSend: (() => void) | undefined;
 };
 
 /** The buttons of the wizard; they stick to the bottom of the screen. */
 export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardActionsProps) {
   const { texts } = useDocumentKind();
+  const { SendIcon = Send } = useKindParts() ?? {};
   const back = neighbourTab(tab, -1);
   const next = neighbourTab(tab, 1);
   const hasRoom = next && !isComplete;
@@ -31,7 +34,11 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
       </Button>
       <div className="flex gap-2">
         {next ? (
-          <Button className={padding} onClick={() => onGo(next)} variant={isComplete ? 'secondary' : 'primary'}>
+          <Button
+            className={padding}
+            onClick={() => onGo(next)}
+            variant={isComplete && onSend ? 'secondary' : 'primary'}
+          >
             {t.next}
             <ArrowRight aria-hidden="true" />
           </Button>
@@ -41,14 +48,14 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
             busyLabel={t.saving}
             className={padding}
             onClick={({ detail }) => (detail > 1 ? undefined : onSave())}
-            variant="secondary"
+            variant={onSend ? 'secondary' : 'primary'}
           >
             {t.save}
           </Button>
         )}
-        {(isComplete || !next) && (
+        {onSend && (isComplete || !next) && (
           <Button className={padding} onClick={onSend}>
-            <Send aria-hidden="true" className="max-[22rem]:hidden" />
+            <SendIcon aria-hidden="true" className="max-[22rem]:hidden" />
             {texts.send}
           </Button>
         )}

@@ -5,13 +5,13 @@ import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricin
 import { toItem } from '#web/document-editor/model/payload.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { tabField, WIZARD_TABS, type WizardTab } from '#web/document-editor/model/wizard-tabs.ts';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyPart, prefetchPart } from '#web/ui/overlays/lazy-part.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { EditorErrors } from './editor-field.tsx';
 import { ItemsTab } from './items-tab.tsx';
-import { SummaryTab } from './summary-tab.tsx';
+import { loadTaxesPart, SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 const loadFrozenItems = async () => (await import('./frozen-items.tsx')).FrozenItems;
@@ -41,6 +41,7 @@ export function Wizard(content: WizardProps) {
   const { tab, form, errors, isFrozen, onTab } = content;
   const top = useRef<HTMLDivElement>(null);
   useTopOnChange(top, tab);
+  useEffect(() => prefetchPart(loadTaxesPart), []);
   return (
     <div ref={top}>
       <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>
@@ -69,7 +70,9 @@ function Content(content: WizardProps) {
   const parts = useKindParts();
   switch (tab) {
     case 'from':
-      return <CustomerTab {...content} keepCustomer={form.keepCustomer} to={form.to} whyKept={parts?.whyKept(form)} />;
+      return (
+        <CustomerTab {...content} keepCustomer={form.keepCustomer} to={form.to} whyKept={parts?.whyKept?.(form)} />
+      );
     case 'details':
       return <DetailsTab {...content} />;
     case 'items':

@@ -1,0 +1,69 @@
+import type { ScheduleUnit } from '#shared/series/schedule-schema.ts';
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+const UNITS: Readonly<Record<ScheduleUnit, readonly [one: string, several: string]>> = {
+  week: ['semaine', 'semaines'],
+  month: ['mois', 'mois'],
+  quarter: ['trimestre', 'trimestres'],
+  year: ['an', 'ans'],
+};
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  title: 'Planifier',
+  changeTitle: 'Modifier la planification',
+  description: ({ name }) => `Quand facturer ${name}`,
+  start: 'Activer',
+  starting: 'Activation…',
+  change: 'Enregistrer',
+  every: 'Intervalle',
+  unit: 'Unité',
+  units: ({ unit, count }) => UNITS[unit][count < 2 ? 0 : 1],
+  on: 'Jour',
+  dayOfMonth: 'Jour du mois',
+  weekdayOfMonth: 'Jour de la semaine',
+  firstDay: 'Premier jour',
+  firstDayHint: 'La première facture porte le premier jour prévu à partir de cette date.',
+  ends: 'Fin',
+  ending: { never: 'Jamais', lastDay: 'À une date', count: 'Après un nombre de factures' },
+  lastDay: 'Dernier jour',
+  count: 'Nombre de factures',
+  daysInAdvance: 'Jours à l’avance',
+  hour: 'Heure',
+  madeHint: 'Moment où elle est créée; elle porte la date de son propre jour.',
+  mode: 'Que faire de chaque facture',
+  modes: {
+    send: {
+      label: 'L’envoyer automatiquement par courriel',
+      hint: 'Votre client la reçoit sans que vous interveniez.',
+    },
+    draft: { label: 'Préparer un brouillon que j’enverrai', hint: 'Vous êtes avisé, puis vous vérifiez et envoyez.' },
+  },
+  noEmail:
+    'Il n’y a pas encore d’adresse courriel. D’ici à ce que vous en entriez une, les factures restent des brouillons et nous vous avisons.',
+  noCustomer: 'Ce destinataire ne fait pas partie de vos clients\u00a0: son adresse reste celle entrée ici.',
+  passed: ({ count }) =>
+    count < 2 ? `${count} jour de cette planification est passé` : `${count} jours de cette planification sont passés`,
+  fromNext: { label: 'À partir du prochain jour', hint: 'Rien n’est créé pour les jours passés.' },
+  withMissed: ({ count }) => (count < 2 ? 'Aussi la facture manquée' : `Aussi les ${count} factures manquées`),
+  withMissedHint: 'Chacune porte son propre jour et peut donc être déjà en retard.',
+  someMissedHint: ({ most }) =>
+    `Les ${most} dernières sont créées, chacune à son jour. Les autres vous sont indiquées.`,
+  next: 'Prochaines factures',
+  dueOn: ({ day }) => `Échéance le ${day}`,
+  noneAhead: 'Cette planification ne prévoit aucune facture.',
+  incomplete: 'Complétez la planification pour voir les prochaines factures.',
+  previewFailed: 'Impossible de charger les prochaines factures.',
+  tryAgain: 'Réessayer',
+  confirmFirst:
+    'Confirmez d’abord votre adresse courriel\u00a0: les factures pourront ensuite être envoyées pour vous.',
+  started: 'Facture récurrente activée',
+  changed: 'Planification modifiée',
+  failed: 'Impossible d’enregistrer la planification',
+  needsInterval: 'Entrez un nombre de 1 à 36',
+  needsFirstDay: 'Choisissez un jour',
+  needsLastDay: 'Choisissez un jour qui ne précède pas le premier',
+  needsCount: 'Entrez un nombre de 1 à 999',
+  needsDaysInAdvance: 'Entrez un nombre de 0 à 60',
+};
