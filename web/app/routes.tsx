@@ -31,6 +31,9 @@ const invoicePage = lazyScreen(() => import('#web/features/invoice-page/invoice-
 const estimateList = lazyScreen(() => import('#web/features/estimate-list/estimate-list-screen.tsx'));
 const estimateEditor = lazyScreen(() => import('#web/features/estimate-editor/estimate-screen.tsx'));
 const estimatePage = lazyScreen(() => import('#web/features/estimate-page/estimate-page-screen.tsx'));
+const seriesList = lazyScreen(() => import('#web/features/series-list/series-list-screen.tsx'));
+const seriesPage = lazyScreen(() => import('#web/features/series-page/series-page-screen.tsx'));
+const seriesEditor = lazyScreen(() => import('#web/features/series-editor/series-editor-screen.tsx'));
 const customers = lazyScreen(() => import('#web/features/customers/customers-screen.tsx'));
 const customerPage = lazyScreen(() => import('#web/features/customers/page/customer-page-screen.tsx'));
 const schedule = lazyScreen(() => import('#web/features/schedule/schedule-screen.tsx'));
@@ -93,6 +96,10 @@ const SCREENS: RouteObject[] = [
   at(paths.createInvoice, invoiceEditor),
   at('/invoices/:id/edit', invoiceEditor),
   at('/invoices/:id', invoicePage),
+  at(paths.recurring, seriesList),
+  at(paths.createSeries, seriesEditor),
+  at('/invoices/recurring/:id/edit', seriesEditor),
+  at('/invoices/recurring/:id', seriesPage),
   at(paths.estimates, estimateList),
   at(paths.createEstimate, estimateEditor),
   at('/estimates/:id/edit', estimateEditor),

@@ -64,6 +64,13 @@ describe('the table', () => {
     });
   });
 
+  it('leads to the recurring invoices', async () => {
+    answer([anInvoice()]);
+    const { user } = showScreen();
+    await user.click(screen.getByRole('link', { name: 'Recurring' }));
+    expect(currentLocation().address).toBe('/invoices/recurring');
+  });
+
   it('goes to a new invoice with Create', async () => {
     answer([anInvoice()]);
     const { user } = showScreen();

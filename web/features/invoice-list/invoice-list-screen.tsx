@@ -16,6 +16,7 @@ import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Overview } from './overview.tsx';
+import { RecurringLink } from './recurring-link.tsx';
 import { t } from './texts.en.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -43,7 +44,12 @@ export default function InvoiceListScreen() {
     <>
       <ScreenHeader
         actions={<ListActions address={address} page={list.data} />}
-        description={<ListCount list={list} noun={t.noun} unfiltered={hasFilters(address) ? unfiltered : null} />}
+        description={
+          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:justify-start">
+            <ListCount list={list} noun={t.noun} unfiltered={hasFilters(address) ? unfiltered : null} />
+            <RecurringLink />
+          </span>
+        }
         title={t.invoices}
       />
       <TaxChangesNotice screen="invoices" />

@@ -31,6 +31,17 @@ describe('the row menu', () => {
     expect(currentLocation().address).toBe('/invoices/create?from=inv-7');
   });
 
+  it('makes an invoice recurring, or leads to the series that made it; a deposit request cannot recur', async () => {
+    await choose('Make Recurring');
+    expect(currentLocation().address).toBe('/invoices/recurring/create?from=inv-7');
+    cleanup();
+    await choose('Open Recurring Invoice', {}, { ...INVOICE, seriesId: 'ser-1' });
+    expect(currentLocation().address).toBe('/invoices/recurring/ser-1');
+    cleanup();
+    const { menu } = await openMenu({}, { ...INVOICE, isDeposit: true });
+    expect(menu.queryByRole('menuitem', { name: /Recurring/ })).toBeNull();
+  });
+
   it('requests a deposit for a draft, not for what is issued', async () => {
     const draft = await openMenu({}, { ...INVOICE, status: 'DRAFT' });
     draft.menu.getByRole('menuitem', { name: 'Request a Deposit' });

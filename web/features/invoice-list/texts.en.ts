@@ -2,6 +2,7 @@
 export const t = {
   invoices: 'Invoices',
   noun: { one: 'invoice', many: 'invoices' },
+  recurring: 'Recurring',
   list: 'Invoice list',
   loading: 'Loading Invoices',
   loadingHint: 'Please wait while we fetch your invoice data...',

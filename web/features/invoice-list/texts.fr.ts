@@ -5,6 +5,7 @@ import type { t as en } from './texts.en.ts';
 export const t: Texts<typeof en> = {
   invoices: 'Factures',
   noun: { one: 'facture', many: 'factures' },
+  recurring: 'Récurrentes',
   list: 'Liste des factures',
   loading: 'Chargement des factures',
   loadingHint: 'Veuillez patienter pendant le chargement de vos factures…',

@@ -104,6 +104,15 @@ describe('the page of an invoice', () => {
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/invoices/inv-1/edit');
   });
 
+  it('leads to the series that made it, and back to it from there', async () => {
+    const wayBack = { pathname: '/invoices/recurring/ser-1', search: '', hash: '', state: null };
+    const { user } = showPage({ seriesId: 'ser-1' }, {}, { state: { wayBack } });
+    const made = await screen.findByRole('link', { name: 'Made by a recurring invoice' });
+    expect(made.getAttribute('href')).toBe('/invoices/recurring/ser-1');
+    await user.click(screen.getByRole('link', { name: 'Back to Recurring Invoice' }));
+    expect(address()).toBe('/invoices/recurring/ser-1');
+  });
+
   it('pays with the credit of its customer', async () => {
     const apply = 'POST /receipts/{id}/applications';
     const { user } = showPage(

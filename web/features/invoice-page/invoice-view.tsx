@@ -44,7 +44,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <BackLink state={wayBack?.state} to={back}>
-        {wayBack?.pathname.startsWith(`${paths.customers}/`) ? t.backToCustomer : t.backToInvoices}
+        {backText(wayBack?.pathname)}
       </BackLink>
       <ScreenHeader
         actions={
@@ -103,6 +103,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       </LazyDialog>
     </>
   );
+}
+
+function backText(pathname = ''): string {
+  if (pathname.startsWith(`${paths.customers}/`)) return t.backToCustomer;
+  return pathname.startsWith(`${paths.recurring}/`) ? t.backToSeries : t.backToInvoices;
 }
 
 /** What the business noted for itself, and its own fields that are not printed. */

@@ -14,6 +14,7 @@ import { Money } from '#web/ui/money.tsx';
 import { BillTo } from './bill-to.tsx';
 import { RequestedDeposits } from './deposit/requested-deposits.tsx';
 import { FromEstimate } from './from-estimate.tsx';
+import { FromSeries } from './from-series.tsx';
 import { NextActions } from './next-actions.tsx';
 import { t } from './texts.en.ts';
 
@@ -29,6 +30,7 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
       </p>
       <DueLine invoice={invoice} />
       {invoice.estimateId && <FromEstimate id={invoice.estimateId} invoice={invoice} />}
+      {invoice.seriesId && <FromSeries id={invoice.seriesId} />}
       <Sums invoice={invoice} />
       <RequestedDeposits invoice={invoice} />
       <DepositPart className="mt-4" invoice={invoice} />

@@ -11,6 +11,7 @@ export const t: Texts<typeof en> = {
   notFound: 'Facture introuvable',
   maybeDeleted: 'Elle a peut-être été supprimée, ou le lien est incomplet.',
   backToInvoices: 'Retour aux factures',
+  backToSeries: 'Retour à la facture récurrente',
   backToCustomer: 'Retour au client',
   edit: 'Modifier',
   claimed: 'Virement Interac signalé',
@@ -44,6 +45,7 @@ export const t: Texts<typeof en> = {
   headlines: { amountDue: 'Solde dû', amountPaid: 'Montant payé', total: 'Total' },
   assignToCustomer: 'Attribuer à un client',
   changeCustomer: 'Changer de client',
+  fromSeries: 'Créée par une facture récurrente',
   otherRates:
     'Les taxes ont changé depuis l’acceptation de la soumission. Celles d’aujourd’hui figurent sur cette facture.',
   fromEstimate: 'Créée à partir d’une soumission',

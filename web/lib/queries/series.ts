@@ -19,8 +19,8 @@ import { numberingQuery } from './numbering.ts';
 /** Prefix of all query keys of series. */
 const KEY = 'series';
 
-/** Invoices of a series on a page of its list. */
-const INVOICES_SHOWN = 10;
+/** Invoices of a series on a page of their list. */
+export const INVOICES_SHOWN = 10;
 
 /** A page of series, always refetched: they go on without the user. */
 export const seriesListQuery = (query: SeriesListQuery) =>
@@ -89,7 +89,8 @@ export function useSeriesMutations() {
     remove: useMutation({
       mutationFn: (id: string) => nullWhenMissing(call('DELETE /series/{id}', { id })),
       // Its own page keeps its data until the user leaves it.
-      onSuccess: (_, id) => client.invalidateQueries({ queryKey: [KEY], predicate: ({ queryKey }) => queryKey[2] !== id }),
+      onSuccess: (_, id) =>
+        client.invalidateQueries({ queryKey: [KEY], predicate: ({ queryKey }) => queryKey[2] !== id }),
       onError,
     }),
     schedule: useMutation({

@@ -10,6 +10,7 @@ import {
   Pencil,
   ReceiptText,
   RefreshCw,
+  Repeat,
   Send,
   Trash2,
   Undo2,
@@ -90,6 +91,7 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
           </Link>
         </MenuItem>
       )}
+      <RecurringItem {...invoice} />
       <MenuSeparator />
       {canBeWrittenOff(invoice) && (
         <MenuItem icon={CircleSlash} onSelect={() => act('write-off', invoice)}>
@@ -105,5 +107,18 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
         {t.delete}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Leads to the series that made an invoice, or starts one with its content. A deposit request cannot recur. */
+function RecurringItem({ id, isDeposit, seriesId }: Pick<InvoiceListItem, 'id' | 'isDeposit' | 'seriesId'>) {
+  if (isDeposit) return null;
+  return (
+    <MenuItem asChild>
+      <Link to={seriesId ? paths.series(seriesId) : paths.makeRecurring(id)}>
+        <Repeat aria-hidden="true" className={LINK_ICON} />
+        {seriesId ? t.openSeries : t.makeRecurring}
+      </Link>
+    </MenuItem>
   );
 }

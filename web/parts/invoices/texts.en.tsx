@@ -17,6 +17,8 @@ export const t = {
   pay: 'Pay',
   opensInNewTab: ', opens in a new tab',
   duplicate: 'Duplicate',
+  makeRecurring: 'Make Recurring',
+  openSeries: 'Open Recurring Invoice',
   copyLink: 'Copy Link',
   linkCopied: 'Payment link copied to clipboard!',
   copyFailed: 'Failed to copy payment link',

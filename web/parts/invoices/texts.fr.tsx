@@ -22,6 +22,8 @@ export const t: Texts<typeof en> = {
   copyFailed: 'Impossible de copier le lien de paiement',
   actionOn: ({ action, number }) => `${action}\u00a0: ${number}`,
   duplicate: 'Dupliquer',
+  makeRecurring: 'Rendre récurrente',
+  openSeries: 'Ouvrir la facture récurrente',
   writeOff: 'Radier',
   reverseWriteOff: 'Annuler la radiation',
   delete: 'Supprimer',

@@ -5,6 +5,7 @@ import type { Role } from '#shared/user/schema.ts';
 import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aRow } from '#test/support/screens/estimates-harness.tsx';
+import { aSeriesRow } from '#test/support/screens/series-harness.tsx';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -143,6 +144,7 @@ it('finds records once typing pauses, with one search', async () => {
       data: [anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', billingName: 'Café Léger' })],
       meta: NONE,
     },
+    'GET /series': { data: [], meta: NONE },
     'GET /estimates': { data: [], meta: NONE },
     'GET /customers': { customers: [], meta: NONE },
     'GET /products': { products: [], meta: NONE },
@@ -158,6 +160,7 @@ it('finds records once typing pauses, with one search', async () => {
 it('finds estimates, and starts one', async () => {
   answerCalls({
     'GET /invoices': { data: [], meta: NONE },
+    'GET /series': { data: [], meta: NONE },
     'GET /estimates': { data: [aRow({ id: 'est-7', invoiceNumber: 'EST-7' })], meta: NONE },
     'GET /customers': { customers: [], meta: NONE },
     'GET /products': { products: [], meta: NONE },
@@ -172,9 +175,32 @@ it('finds estimates, and starts one', async () => {
   expect(location().pathname).toBe('/estimates/create');
 });
 
+it('finds recurring invoices by their customer, their list, and starts one', async () => {
+  answerCalls({
+    'GET /invoices': { data: [], meta: NONE },
+    'GET /series': { data: [aSeriesRow()], meta: NONE },
+    'GET /estimates': { data: [], meta: NONE },
+    'GET /customers': { customers: [], meta: NONE },
+    'GET /products': { products: [], meta: NONE },
+  });
+  const { location } = show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await palette(), 'léger');
+  await userEvent.click(await screen.findByRole('option', { name: 'Café Léger Inc.' }));
+  expect(location().pathname).toBe('/invoices/recurring/ser1');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await palette(), 'recurring');
+  await userEvent.click(await screen.findByRole('option', { name: 'Recurring Invoices' }));
+  expect(location().pathname).toBe('/invoices/recurring');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await palette(), 'new rec{Enter}');
+  expect(location().pathname).toBe('/invoices/recurring/create');
+});
+
 it('says so if nothing is found', async () => {
   answerCalls({
     'GET /invoices': { data: [], meta: NONE },
+    'GET /series': { data: [], meta: NONE },
     'GET /estimates': { data: [], meta: NONE },
     'GET /customers': { customers: [], meta: NONE },
     'GET /products': { products: [], meta: NONE },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileCheck2, FileText, Keyboard, Package, Plus, UserRound } from 'lucide-react';
+import { FileCheck2, FileText, Keyboard, Package, Plus, Repeat, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { navigationFor } from '#web/app/shell/navigation.ts';
 import { OPENS_ADD } from '#web/lib/browser/opens-add.ts';
@@ -8,6 +8,7 @@ import { customerListQuery } from '#web/lib/queries/customers.ts';
 import { estimateListQuery } from '#web/lib/queries/estimates.ts';
 import { invoiceListQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
+import { seriesListQuery } from '#web/lib/queries/series.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { matching, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 import { t } from './texts.en.ts';
@@ -31,7 +32,10 @@ export function usePaletteGroups(text: string): { groups: readonly PaletteGroup[
     {
       label: t.screens,
       entries: matching(
-        screens.map(({ label, path, icon }) => ({ key: path, label, icon, to: path })),
+        screens.flatMap(({ label, path, icon }) => [
+          { key: path, label, icon, to: path },
+          ...(path === paths.invoices ? [RECURRING] : []),
+        ]),
         text,
       ),
     },
@@ -40,10 +44,14 @@ export function usePaletteGroups(text: string): { groups: readonly PaletteGroup[
   return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching };
 }
 
+/** Below the invoices, so it has no entry in the menu. */
+const RECURRING: PaletteEntry = { key: paths.recurring, label: t.series, icon: Repeat, to: paths.recurring };
+
 /** The actions, and the screen without which a user may not do them. */
 const ACTIONS: readonly (PaletteEntry & { on?: string })[] = [
   { key: 'new-invoice', label: t.newInvoice, icon: Plus, to: paths.createInvoice, on: paths.invoices },
   { key: 'new-estimate', label: t.newEstimate, icon: Plus, to: paths.createEstimate, on: paths.estimates },
+  { key: 'new-series', label: t.newSeries, icon: Plus, to: paths.createSeries, on: paths.invoices },
   ...[
     { label: t.addCustomer, on: paths.customers },
     { label: t.addProduct, on: paths.products },
@@ -59,12 +67,13 @@ function useRecords(text: string, isOpen: (path: string) => boolean) {
   const page = { page: 1, limit: LIMIT };
   const invoices = useQuery({ ...invoiceListQuery({ ...page, searchQuery: search }), ...asked(paths.invoices) });
   const estimates = useQuery({ ...estimateListQuery({ ...page, searchQuery: search }), ...asked(paths.estimates) });
+  const series = useQuery({ ...seriesListQuery({ ...page, searchQuery: search }), ...asked(paths.invoices) });
   const customers = useQuery({
     ...customerListQuery({ ...page, search, sortBy: 'createdAt' }),
     ...asked(paths.customers),
   });
   const products = useQuery({ ...productListQuery({ ...page, search }), ...asked(paths.products) });
-  const isFetching = [invoices, estimates, customers, products].some((query) => query.isFetching);
+  const isFetching = [invoices, series, estimates, customers, products].some((query) => query.isFetching);
   const isSearching = text !== '' && (text !== search || isFetching);
   if (search === '' || text === '') return { records: [], isSearching };
   const records: PaletteGroup[] = [
@@ -76,6 +85,15 @@ function useRecords(text: string, isOpen: (path: string) => boolean) {
         hint: billingName,
         icon: FileText,
         to: paths.invoice(id),
+      })),
+    },
+    {
+      label: t.series,
+      entries: (series.data?.data ?? []).map(({ id, billingName }) => ({
+        key: id,
+        label: billingName,
+        icon: Repeat,
+        to: paths.series(id),
       })),
     },
     {
