@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type StoredItem, toListed } from '#functions/data/list/list-item.ts';
 import { createdAtOf } from '#functions/data/table/ids.ts';
 import {
@@ -11,20 +11,25 @@ import {
   listItemKey,
   listOfBusiness,
   receiptKey,
+  seriesInvoiceKey,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { type EstimateFields, toEstimate } from '#functions/domain/estimate/estimate-record.ts';
 import type { EstimateVersion } from '#functions/domain/estimate/estimate-version.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
 import { type ReceiptRecord, toReceipt } from '#functions/domain/receipt/receipt-record.ts';
+import type { Occurrence, OccurrenceOn } from '#functions/domain/series/series.ts';
+import type { SeriesFields } from '#functions/domain/series/series-record.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment } from '#shared/appointment/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';
+import { PricedItem } from '#shared/document/item-schema.ts';
 import { Employee } from '#shared/employee/schema.ts';
 import { Estimate } from '#shared/estimate/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { Product } from '#shared/product/schema.ts';
 import { Receipt } from '#shared/receipt/schema.ts';
+import { Series, SeriesInput } from '#shared/series/schema.ts';
 import { itemsOf } from './items.ts';
 
 /** The records of a business by kind, read as they are consumed. Each schema names the exported fields. */
@@ -37,6 +42,7 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     estimates: () => readEstimates(),
     appointments: () => read(appointmentKey(businessId), ExportedAppointment),
     receipts: () => readReceipts(),
+    series: () => readSeries(),
     activity: () => read(activityKey(businessId), Activity, (item) => ({ ...item, at: item.createdAt })),
   } satisfies Record<ListName | 'appointments' | 'receipts' | 'activity', () => AsyncIterable<object>>;
 
@@ -53,6 +59,19 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     }
   }
 
+  async function* readSeries(): AsyncGenerator<ExportedSeries> {
+    for await (const item of itemsOf<StoredItem>(table, list('SERIES'))) {
+      const record = toListed<SeriesFields>(item);
+      const invoices: OccurrenceOn[] = [];
+      for await (const { pk: _pk, sk, ...made } of itemsOf<Key & Occurrence>(
+        table,
+        seriesInvoiceKey(businessId, record.id),
+      ))
+        invoices.push({ day: idOf({ sk }), ...made });
+      yield { ...StoredSeries.parse(record), invoices };
+    }
+  }
+
   async function* read<Schema extends z.ZodType>(
     prefix: Key,
     schema: Schema,
@@ -66,7 +85,11 @@ export function recordLists(table: Table, businessId: string, now: Date) {
 }
 
 /** So that a list missing in the export does not compile. */
-type ListName = `${Lowercase<ListKind>}s`;
+type ListName = ListKind extends infer Kind
+  ? Kind extends 'SERIES'
+    ? 'series'
+    : `${Lowercase<Kind & string>}s`
+  : never;
 
 /** An estimate with the answer to it and what was sent of it, oldest first. */
 export type ExportedEstimate = Estimate & {
@@ -79,6 +102,21 @@ async function sentIn(items: AsyncIterable<EstimateVersion>): Promise<EstimateVe
   for await (const { number, content, sentAt } of items) versions.push({ number, content, sentAt });
   return versions.toSorted((one, other) => one.number - other.number);
 }
+
+const { amount: _computed, ...line } = PricedItem.shape;
+
+/** What a series has by itself: its amounts are computed anew for each invoice. */
+const StoredSeries = z.object({
+  ...SeriesInput.shape,
+  ...Series.pick({ id: true, status: true, mode: true, schedule: true, pausedUntil: true, madeCount: true }).shape,
+  ...Series.pick({ held: true, missed: true, only: true, version: true, createdAt: true, updatedAt: true }).shape,
+  billingEmail: z.string().optional(),
+  items: z.array(z.object(line)),
+  skipped: z.array(z.string()),
+});
+
+/** A series with the invoices that it made, earliest day first. */
+export type ExportedSeries = z.infer<typeof StoredSeries> & { readonly invoices: readonly OccurrenceOn[] };
 
 type Stored = Key & { id: string; createdAt: string; version: number };
 type StoredEmployee = Stored & EmployeeRecord;

@@ -322,4 +322,19 @@ export const FR_CA_REFUSALS: Wordings = {
   UPLOAD_INCOMPLETE: 'Une partie de ce fichier n’est pas arrivée. Veuillez le joindre à nouveau.',
   UPLOADS_USED_UP:
     'Votre entreprise a joint autant de fichiers que possible en une journée. Veuillez réessayer demain.',
+  // Series of recurring invoices.
+  SERIES_NOT_RUNNING: {
+    draft: 'Cette facture récurrente n’a pas encore de calendrier. Planifiez-la d’abord.',
+    ended: 'Cette facture récurrente est terminée. Reprenez-la d’abord.',
+  },
+  SERIES_OVER: 'Le calendrier de cette facture récurrente est terminé. Choisissez d’abord une fin plus tardive.',
+  NOT_A_SERIES_DAY:
+    'Cette facture récurrente n’a aucune facture à venir le {day}. Rechargez-la pour voir ses prochains jours.',
+  NOT_THE_NEXT_DAY: 'Seule la facture du prochain jour ou d’un jour manqué peut être faite maintenant.',
+  SERIES_DAY_MADE: 'La facture du {day} a déjà été faite\u00a0: {number}.',
+  SERIES_DAY_CHANGED: 'La facture du {day} diffère déjà des autres. Une seule à la fois le peut.',
+  SERIES_TOO_FAR_BACK:
+    'Au plus {max} jours passés peuvent avoir une facture, et {count} jours de ce calendrier sont passés. Choisissez un premier jour plus tardif.',
+  SERIES_HAS_INVOICES:
+    'Cette facture récurrente a déjà fait des factures\u00a0: elle ne peut pas être supprimée. Arrêtez-la plutôt.',
 };

@@ -5,6 +5,7 @@ import * as invoices from './invoices.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as requests from './requests.ts';
+import * as series from './series.ts';
 
 /**
  * Everything that the server refuses and no rule is about (`shared/rules.ts` has those), by reason. In French,
@@ -18,6 +19,7 @@ export const REFUSALS = {
   ...estimates,
   ...payments,
   ...attachments,
+  ...series,
 };
 
 /** Why the server refused something. */

@@ -32,13 +32,14 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   invoiceEventKey: { file: 'json/invoices.json' },
   invoiceKey: { file: 'json/invoices.json' },
   invoiceViewsKey: { file: 'json/invoices.json' },
-  // Those of customers, products, estimates and employees, see `recordLists`.
+  // Those of customers, products, estimates, series and employees, see `recordLists`.
   listItemKey: { file: 'json/customers.json' },
   numberingKey: { file: 'json/numbering.json' },
   paymentKey: { file: 'json/invoices.json' },
   paymentSettingsKey: { file: 'json/payment-settings.json' },
   receiptKey: { file: 'json/receipts.json' },
   remindersKey: { file: 'json/reminders.json' },
+  seriesInvoiceKey: { file: 'json/series.json' },
   userKey: { file: 'json/profile.json' },
 
   emailVerificationKey: { because: 'secret' },
@@ -89,6 +90,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   purgeKey: { because: 'work' },
   remindedKey: { because: 'work' },
   reminderSummaryKey: { because: 'work' },
+  seriesDueKey: { because: 'work' },
   stripeEventKey: { because: 'work' },
 
   invitationBlockKey: { because: 'foreign' },

@@ -1,0 +1,25 @@
+import { checkContent } from '#functions/domain/document/check-content.ts';
+import { draftOn } from '#functions/domain/series/draft-on.ts';
+import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
+import type { CustomerList } from '#functions/domain/people/customers.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { priced } from '#shared/document/pricing.ts';
+import { customersOf, type Surroundings } from './view.ts';
+
+/**
+ * A series with the price that its invoice of a day has as things are. Throws INVALID_REQUEST if that invoice would break a
+ * rule.
+ */
+export async function pricedOn(
+  customers: Pick<CustomerList, 'find'>,
+  series: SeriesRecord,
+  { day, company, now }: Pick<Surroundings, 'company' | 'now'> & { readonly day: CalendarDay },
+): Promise<SeriesRecord> {
+  const content = series.only?.day === day ? series.only.content : series;
+  const customerOf = await customersOf(customers, [content]);
+  const invoice = priced(draftOn(series, { day, customer: customerOf(content), now }), company);
+  checkContent(invoice);
+  const { totalCents, taxes, exemptFrom } = invoice;
+  const { taxes: _taxes, exemptFrom: _exemptFrom, ...rest } = series;
+  return { ...rest, totalCents, ...(taxes && { taxes }), ...(exemptFrom && { exemptFrom }) };
+}

@@ -1,0 +1,55 @@
+import { newListId } from '#functions/data/table/ids.ts';
+import { FIRST_VERSION } from '#functions/data/table/version.ts';
+import { createOnce } from '#functions/domain/creation/create-once.ts';
+import type { Creations } from '#functions/domain/creation/creations.ts';
+import { type KeptCustomers, keptFor } from '#functions/domain/invoice/kept-customer.ts';
+import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
+import type { WithClientId } from '#shared/client-id.ts';
+import type { Series, SeriesInput } from '#shared/series/schema.ts';
+import { pricedOn } from './content.ts';
+import type { Dependencies } from './own-series.ts';
+import { surroundingsOf, viewOf } from './view.ts';
+
+type Creating = Dependencies & { readonly creations: Creations; readonly kept: KeptCustomers };
+
+/**
+ * Creates a series without a schedule, once for a client's id; its recipient is kept if that is asked for. Throws
+ * INVALID_REQUEST if amounts contradict each other, and like `createOnce`.
+ */
+export async function createSeries(
+  dependencies: Creating,
+  { body, now }: { readonly body: WithClientId<SeriesInput>; readonly now: Date },
+): Promise<Series> {
+  const { businessId, series, creations, customers, kept } = dependencies;
+  const surroundings = await surroundingsOf(dependencies, now);
+  const created = await createOnce<SeriesInput, SeriesRecord>(creations, {
+    body,
+    now,
+    find: series.find,
+    create: async (input, also) => {
+      const { invoice: wanted, writes } = await keptFor(kept, { invoice: newSeries(businessId, input, now), now });
+      const record = await pricedOn(customers, wanted, { ...surroundings, day: surroundings.today });
+      const failed = await series.create(record, { ...writes, ...also(record.id) });
+      return failed === null ? record : null;
+    },
+  });
+  return viewOf(dependencies, created, surroundings);
+}
+
+function newSeries(businessId: string, input: SeriesInput, now: Date): SeriesRecord {
+  const at = now.toISOString();
+  return {
+    ...input,
+    id: newListId(now),
+    businessId,
+    status: 'DRAFT',
+    next: 0,
+    madeCount: 0,
+    skipped: [],
+    totalCents: 0,
+    changes: 0,
+    version: FIRST_VERSION,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

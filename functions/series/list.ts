@@ -1,0 +1,59 @@
+import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
+import { nextOf, statusOf } from '#functions/domain/series/due-at.ts';
+import type { SeriesStore } from '#functions/domain/series/series.ts';
+import type { SeriesFields, SeriesRecord } from '#functions/domain/series/series-record.ts';
+import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { fieldsAt, picked } from '#shared/document/fields.ts';
+import { fromCents } from '#shared/money.ts';
+import { matchesSearch } from '#shared/search-text.ts';
+import type { SeriesListItem, SeriesListQuery } from '#shared/series/schema.ts';
+
+const DEFAULT_LIMIT = 10;
+
+/** What a search of series reads. */
+const SEARCHED = fieldsAt('search');
+
+/** What their status depends on. */
+const PROGRESS = ['status', 'schedule', 'next', 'madeCount', 'skipped', 'pausedUntil'] as const;
+
+type Listing = { readonly businessId: string; readonly query: SeriesListQuery; readonly now: Date };
+
+/** A page of series, newest first unless sorted otherwise. */
+export async function listSeries(
+  { series, businesses }: { series: Pick<SeriesStore, 'page'>; businesses: Pick<Businesses, 'timeZoneOf'> },
+  { businessId, query, now }: Listing,
+): Promise<{ data: SeriesListItem[]; meta: PageMeta }> {
+  const { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', sortOrder: order } = query;
+  const today = await todayOf(businesses, businessId, now);
+  const { items, meta } = await series.page({ page, limit, sort, order, search: searchOf(query, today) });
+  return { data: items.map((item) => toRow(item, today)), meta };
+}
+
+/** The filters of the list; undefined without any, so that a page is read by itself. */
+function searchOf({ searchQuery, status }: SeriesListQuery, today: CalendarDay): Search<SeriesFields> | undefined {
+  if (!searchQuery && !status) return undefined;
+  return {
+    fields: [...SEARCHED, ...PROGRESS],
+    rank(found) {
+      const { status: stored = 'DRAFT', next = 0, madeCount = 0, skipped = [], ...rest } = found;
+      if (status && status !== statusOf({ ...rest, status: stored, next, madeCount, skipped }, today)) return NO_MATCH;
+      const texts = SEARCHED.map((field) => found[field]);
+      return !searchQuery || matchesSearch(searchQuery, ...texts) ? 0 : NO_MATCH;
+    },
+  };
+}
+
+function toRow(series: SeriesRecord, today: CalendarDay): SeriesListItem {
+  const { id, mode, schedule, pausedUntil, madeCount, held, missed, customerId, totalCents, currency } = series;
+  return {
+    ...{ id, mode, schedule, madeCount, held, customerId, currency },
+    ...picked(fieldsAt('billTo', 'list'), series),
+    status: statusOf(series, today),
+    pausedUntil: pausedUntil && pausedUntil > today ? pausedUntil : undefined,
+    missed: missed && [...missed],
+    nextDay: nextOf(series),
+    total: fromCents(totalCents),
+  };
+}

@@ -1,0 +1,32 @@
+import { checkContent } from '#functions/domain/document/check-content.ts';
+import { draftOn } from '#functions/domain/series/draft-on.ts';
+import { priced } from '#shared/document/pricing.ts';
+import { comingDays, firstFrom } from '#shared/series/schedule.ts';
+import type { SeriesPreview, SeriesPreviewInput } from '#shared/series/schema.ts';
+import { passedCount, withoutIdleAnchor } from './schedule-series.ts';
+import { comingInvoice, customersOf, SHOWN_DAYS, surroundingsOf, type ViewDependencies } from './view.ts';
+
+/**
+ * The next days and amounts that a new series would have, and how many of its days have passed. Throws INVALID_REQUEST if
+ * an amount contradicts another one.
+ */
+export async function previewSeries(
+  dependencies: ViewDependencies,
+  { body: { schedule: given, ...content }, now }: { readonly body: SeriesPreviewInput; readonly now: Date },
+): Promise<SeriesPreview> {
+  const { businessId, customers } = dependencies;
+  const schedule = withoutIdleAnchor(given);
+  const [{ company, timeZone, today }, customerOf] = await Promise.all([
+    surroundingsOf(dependencies, now),
+    customersOf(customers, [content]),
+  ]);
+  const customer = customerOf(content);
+  const next = firstFrom(schedule, today);
+  const coming = comingDays(schedule, { next, madeCount: 0, skipped: [] }, SHOWN_DAYS).map((each) => {
+    const series = { ...content, schedule, businessId, id: '' };
+    const invoice = priced(draftOn(series, { day: each.day, customer, now }), company);
+    checkContent(invoice);
+    return comingInvoice(invoice, { coming: each, schedule, timeZone });
+  });
+  return { coming, passedCount: passedCount(schedule, today) };
+}
