@@ -57,6 +57,7 @@ describe('in the menu of an invoice', () => {
       'Send Invoice',
       expect.stringMatching(/^Pay/),
       'Duplicate',
+      'Make Recurring',
       'Delete',
     ]);
     await expectLooksRight(page);
