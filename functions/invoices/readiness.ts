@@ -1,3 +1,4 @@
+import { unprintableIn } from '#functions/domain/invoice/holding-findings.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -7,7 +8,6 @@ import { PROVINCE_OF_PST, type PstCode } from '#shared/canada/pst-shares.ts';
 import { exceedsPstThreshold } from '#shared/canada/pst-thresholds.ts';
 import { missingPst, type TaxIssuer } from '#shared/document/taxes.ts';
 import { type Finding, findingsOf, pstSince, smallSupplierSince } from '#shared/invoice/readiness.ts';
-import { unprintable } from '#shared/paper/unprintable.ts';
 import type { InvoiceListStore } from './list-store.ts';
 
 type Dependencies = { published: Pick<PublishedInvoices, 'findToSend'>; sales: Pick<InvoiceListStore, 'readSales'> };
@@ -25,9 +25,7 @@ export async function readReadiness(
     invoice.company.vat ? undefined : sales.readSales({ from: smallSupplierSince(today), to: today }),
     unregisteredPstOf(own, { sales, today }),
   ]);
-  const { logo, signature, ...issuer } = invoice.company;
-  const { attachments: _, ...printed } = invoice;
-  const boxes = unprintable(JSON.stringify({ ...printed, company: issuer }));
+  const boxes = unprintableIn(invoice);
   const findings = findingsOf({
     invoice,
     companyName: company?.name,
