@@ -1,29 +1,12 @@
 import { factsOf, type MessageInput } from '#functions/domain/invoice/message-facts.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
-import { standardTexts } from '#functions/mail/kinds/invoice-mail.ts';
-import { ownTexts, valuesOf } from '#functions/mail/kinds/own-texts.ts';
-import type { InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
+import { isOrdinary } from '#functions/mail/kinds/draft-texts.ts';
+import { valuesOf } from '#functions/mail/kinds/own-texts.ts';
+import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { PlaceholderValues } from '#shared/invoice/placeholders.ts';
 import type { Language } from '#shared/locale/language.ts';
-import type { MessageFacts } from '#shared/locale/message-facts.ts';
-
-/**
- * A business's own texts by language. `{number}`, `{amount}` and so on are placeholders for values that differ between
- * invoices.
- */
-export type KeptTexts = { readonly [L in Language]?: InvoiceEmailTexts };
 
 type Message = Omit<MessageInput, 'siteUrl'>;
-
-/**
- * The default texts of an invoice's email: the business's own for an invoice that is simply due, else the standard
- * ones, which state its status.
- */
-export function draftTexts(message: Message, kept: KeptTexts): InvoiceEmailDraft {
-  const own = isOrdinary(factsOf(message)) ? kept[languageOf(message)] : undefined;
-  const texts = own && ownTexts(own, message);
-  return texts ? { ...texts, isKept: true } : { ...standardTexts(message), isKept: false };
-}
 
 /** The texts to keep for other invoices, with placeholders for values that differ. Undefined if they are not kept. */
 export function textsToKeep(texts: InvoiceEmailTexts, message: Message): InvoiceEmailTexts | undefined {
@@ -35,10 +18,6 @@ export function textsToKeep(texts: InvoiceEmailTexts, message: Message): Invoice
 /** The language of an invoice. */
 export function languageOf({ invoice }: Pick<PublishedInvoice, 'invoice'>): Language {
   return invoice.language ?? 'en';
-}
-
-function isOrdinary({ state, isBalance }: MessageFacts): boolean {
-  return state === 'due' && !isBalance;
 }
 
 /** Longer values first, as one may contain another. */

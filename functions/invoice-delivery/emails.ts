@@ -2,6 +2,7 @@ import { newId } from '#functions/data/table/ids.ts';
 import { withCreditOnIssue } from '#functions/domain/invoice/credit-first.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
+import { draftTexts, type KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import { copiesOf } from '#functions/mail/orders/copies.ts';
@@ -16,7 +17,7 @@ import type {
 } from '#shared/invoice/email.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { type Dependencies, deliver, messageOf, ownPublished } from './delivery.ts';
-import { draftTexts, type KeptTexts, languageOf, textsToKeep } from './email-texts.ts';
+import { languageOf, textsToKeep } from './email-texts.ts';
 
 type Emailing = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 

@@ -2,9 +2,10 @@ import { type Days, deliveryKey, emailTextsKey, type Key, sentStatementKey } fro
 import type { Table } from '#functions/data/table/table.ts';
 import type { Channel } from '#functions/domain/limits/daily-allowance.ts';
 import { minuteClaims } from '#functions/domain/limits/minute-claims.ts';
+import type { KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { Language } from '#shared/locale/language.ts';
-import type { KeptTexts } from './email-texts.ts';
+
 
 type Delivery = { invoiceId: string; channel: Channel; recipient: string };
 

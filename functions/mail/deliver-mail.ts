@@ -1,7 +1,7 @@
 import type { Delivery } from '#functions/services/consume.ts';
 import { addLogFields, failureFields, logLine, recordMark } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
-import { isAboutAccount, kindOf } from './kinds.ts';
+import { isAboutAccount, isOrdered, kindOf } from './kinds.ts';
 import type { QueuedMail } from './orders/queued-mail.ts';
 import { type Dependencies, type Run, sendMail, settle } from './send-mail.ts';
 
@@ -44,10 +44,10 @@ export async function deliverMail(
  * as it is: nobody sees that it is missing, so its dead letter can still be sent.
  */
 async function giveUp(dependencies: Dependencies, mail: QueuedMail, { now }: Run): Promise<void> {
-  const { settle: isRecorded, isOrdered } = kindOf(mail);
+  const { settle: isRecorded } = kindOf(mail);
   if (!isRecorded) return;
   const state = await dependencies.attempts.stateOf(mail, now);
-  if (state === 'NONE' || (state === 'UNKNOWN' && !isOrdered)) {
+  if (state === 'NONE' || (state === 'UNKNOWN' && !isOrdered(mail))) {
     await settle(dependencies, mail, { state: 'NOT_SENT', now });
   }
 }

@@ -20,6 +20,12 @@ export function kindOf(mail: QueuedMail): MailKind<QueuedMail> {
   return MAIL_KINDS[mail.kind] as MailKind<QueuedMail>;
 }
 
+/** Whether an email is dropped without its order. */
+export function isOrdered(mail: QueuedMail): boolean {
+  const { isOrdered: rule } = kindOf(mail);
+  return typeof rule === 'boolean' ? rule : rule(mail);
+}
+
 /** Whether an email is about an account, and waits in the queue of those. */
 export function isAboutAccount({ kind }: QueuedMail): boolean {
   return kind in ACCOUNT_KINDS;

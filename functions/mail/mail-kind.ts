@@ -20,6 +20,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import type { Attempts } from './attempts.ts';
+import type { KeptTexts } from './kinds/draft-texts.ts';
 import type { Mail } from './mail.ts';
 import type { QueuedMail } from './orders/queued-mail.ts';
 
@@ -32,6 +33,8 @@ export type Sources = {
   readonly files: Pick<Files, 'get'>;
   /** A business's reminded invoices of a day. */
   readonly listReminded: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
+  /** A business's own texts for emails with invoices. */
+  readonly findTexts: (businessId: string) => Promise<KeptTexts>;
   /** The reminder settings of a business; undefined if it never changed any. */
   readonly findReminders: (businessId: string) => Promise<Pick<ReminderSettings, 'days' | 'texts'> | undefined>;
   readonly statements: Statements;
@@ -78,7 +81,7 @@ export type MailKind<Queued> = {
   /** Composes the email from what is true when it is sent. */
   readonly compose: (sources: Sources, mail: Queued, now: Date) => Promise<Composed>;
   /** Whether it is ordered in a transaction; without its order it is not sent. */
-  readonly isOrdered: boolean;
+  readonly isOrdered: boolean | ((mail: Queued) => boolean);
   /** Whether it is sent once more if it is unknown whether it was sent: a second notice does no harm, a second invoice does. */
   readonly isRepeatable: boolean;
   /** Settles an email and records how it ended; by default failures are only logged. */

@@ -1,6 +1,6 @@
 import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
-import { kindOf } from './kinds.ts';
+import { isOrdered, kindOf } from './kinds.ts';
 import type { Mailer } from './mail.ts';
 import type { Ending, Records, Sources } from './mail-kind.ts';
 import type { QueuedMail } from './orders/queued-mail.ts';
@@ -37,7 +37,7 @@ async function sendOne(dependencies: Dependencies, mail: QueuedMail, run: Run): 
   const { now, endsBy } = run;
   const kind = kindOf(mail);
   const state = await attempts.stateOf(mail, now);
-  if (state === 'SETTLED' || (state === 'UNKNOWN' && kind.isOrdered)) return;
+  if (state === 'SETTLED' || (state === 'UNKNOWN' && isOrdered(mail))) return;
   if (state === 'RUNNING') throw new Error('Another run is sending the email');
   const isRepeat = state === 'ABANDONED' && kind.isRepeatable;
   if (state.startsWith('ABANDONED') && !isRepeat) return settle(dependencies, mail, { state: 'UNCONFIRMED', now });

@@ -1,4 +1,4 @@
-import { remindersKey } from '#functions/data/table/keys.ts';
+import { emailTextsKey, remindersKey } from '#functions/data/table/keys.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
@@ -20,6 +20,7 @@ import { findScheduledDeletion } from '#functions/domain/people/scheduled-deleti
 import { usersIn } from '#functions/domain/people/users.ts';
 import { attemptsIn } from '#functions/mail/attempts.ts';
 import { deliverMail } from '#functions/mail/deliver-mail.ts';
+import type { KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
 import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { consume } from '#functions/services/consume.ts';
@@ -49,6 +50,7 @@ const dependencies = {
   findUser: users.find,
   findUserByEmail: users.findByEmail,
   listReminded: remindedIn(table).list,
+  findTexts: async (businessId: string) => (await table.get<KeptTexts>(emailTextsKey(businessId))) ?? {},
   findReminders: (businessId: string) => table.get<ReminderSettings>(remindersKey(businessId)),
   limits: messageLimits(table),
   mailer: sesMailer(suppressedAddresses(table)),

@@ -1,6 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
-import { remindersKey } from '#functions/data/table/keys.ts';
+import { emailTextsKey, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
@@ -16,6 +16,7 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { attemptsIn } from '#functions/mail/attempts.ts';
 import { deliverMail } from '#functions/mail/deliver-mail.ts';
+import type { KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
 import type { Dependencies } from '#functions/mail/send-mail.ts';
@@ -68,6 +69,7 @@ export function mailsHarness(table: Table) {
       findUser: async (): Promise<UserRecord> => harness.owner,
       findUserByEmail: async (): Promise<UserRecord | undefined> => undefined,
       listReminded: remindedIn(table).list,
+      findTexts: async (businessId: string) => (await table.get<KeptTexts>(emailTextsKey(businessId))) ?? {},
       findReminders: (businessId: string) => table.get<ReminderSettings>(remindersKey(businessId)),
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
       statements: statementsIn(table),

@@ -11,6 +11,7 @@ import type {
   PayerNotice,
   ReminderMail,
   SentInvoice,
+  SeriesNews,
 } from '#functions/mail/orders/business-mails.ts';
 import { dayIn, daysBetween } from '#shared/calendar-day.ts';
 import type { Language } from '#shared/locale/language.ts';
@@ -18,10 +19,12 @@ import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { ownWords } from '#shared/reminder/own-words.ts';
 import { noticesOf } from '#shared/user/notices.ts';
 import type { Notices } from '#shared/user/schema.ts';
+import { draftTexts } from './draft-texts.ts';
 import { invoiceMail, reminderMail } from './invoice-mail.ts';
 import { readMailedFiles } from './mailed-files.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 import { recordFailure } from './record-failure.ts';
+import { seriesMail } from './series-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
 type Found = { readonly found: PublishedInvoice; readonly now: Date };
@@ -52,7 +55,8 @@ const NOTICE = { isOrdered: true, isRepeatable: true } as const;
 /** The emails about invoices. */
 export const INVOICE_KINDS = {
   INVOICE: aboutInvoice<SentInvoice>(composeInvoice, {
-    isOrdered: false,
+    // One that a series sends by itself is ordered as it is issued.
+    isOrdered: ({ seriesId }) => seriesId !== undefined,
     isRepeatable: false,
     isObsolete: isCancelled,
     settle: settleOnInvoice,
@@ -96,12 +100,18 @@ async function composeInvoice(sources: Sources, sent: SentInvoice | InvoiceCopy,
     readMailedFiles(sources.files, found.found.record),
   ]);
   const addressed = { ...about, pdf, files };
-  const texts = { subject, message };
+  const texts = 'seriesId' in sent ? await businessTexts(sources, found, about) : { subject, message };
   if (sent.kind === 'INVOICE')
     return { ...invoiceMail({ ...addressed, to }, texts), isPersonal: true, topic: 'invoice', cc };
   // Its deliveries and failures say nothing about the invoice's recipients.
   const { invoiceId: _, ...copy } = invoiceMail({ ...addressed, to: sent.copyTo, copyOf: [to, ...cc] }, texts);
   return { ...copy, isPersonal: true };
+}
+
+/** The business's own texts, if it has some for such an invoice. */
+async function businessTexts({ findTexts }: Sources, { found }: Found, about: ReturnType<typeof messageOf>) {
+  const { subject, message } = draftTexts(about, await findTexts(found.business.id));
+  return { subject, message };
 }
 
 /** As with every email to others, the owner must have confirmed their own address. */
@@ -121,17 +131,29 @@ async function composeForPayer(sources: Sources, mail: PayerNotice | ReminderMai
   return { ...payerMail(mail, { ...message, pdf: await pdf }), countsFor };
 }
 
-/** Owners get no notice of their own actions, and none that they turned off. */
+/** Owners get no notice of their own actions, and none that they turned off; those about series cannot be. */
 async function composeOwnerNotice(sources: Sources, mail: OwnerNotice, found: Found): Promise<Composed> {
   const owner = await confirmedOwner(sources, found);
   if (!owner || owner.email === mail.by) return 'UNWANTED';
   const { news } = mail;
-  if (!noticesOf(owner)[SETTINGS[news.what] ?? 'payments']) return 'UNWANTED';
+  if (!isAboutSeries(news) && !noticesOf(owner)[SETTINGS[news.what] ?? 'payments']) return 'UNWANTED';
   const message = messageOf(sources, found, languageOf(owner));
+  if (isAboutSeries(news)) return composeSeriesNews(news, found.found.record, { ...message, owner });
   if (news.what !== 'REMINDED') return ownerMail({ news }, { ...message, owner });
   const reminded = await sources.listReminded(found.found.business.id, news.day);
   return summaryMail(reminded, { ...message, owner });
 }
+
+function isAboutSeries(news: OwnerNotice['news']): news is SeriesNews {
+  return news.what === 'SERIES_DRAFT' || news.what === 'SERIES_HELD' || news.what === 'SERIES_MISSED';
+}
+
+/** A draft that was sent meanwhile waits no more. */
+function composeSeriesNews(news: SeriesNews, { status }: InvoiceRecord, message: SeriesMessage): Composed {
+  return news.what === 'SERIES_MISSED' || status === 'DRAFT' ? seriesMail(news, message) : 'UNWANTED';
+}
+
+type SeriesMessage = Parameters<typeof seriesMail>[1];
 
 /** The setting for each notice; `payments` for all others. */
 const SETTINGS: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {

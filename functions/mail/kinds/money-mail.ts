@@ -3,7 +3,7 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { MailContent } from '#functions/mail/mail-page.ts';
-import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/mail/orders/business-mails.ts';
+import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary, SeriesNews } from '#functions/mail/orders/business-mails.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { isDue } from '#shared/invoice/status.ts';
@@ -18,7 +18,7 @@ import { moneyTextsOf } from './money-texts.ts';
 type Message = MessageInput & { readonly language: Language };
 type PayerMessage = Message & Pick<Parameters<typeof mailFromBusiness>[0], 'pdf' | 'replyTo'>;
 /** News for the owner about a single invoice. */
-type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary>;
+type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary | SeriesNews>;
 
 /** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
 export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {

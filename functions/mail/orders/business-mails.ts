@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
+import { HOLD_REASONS } from '#shared/series/status.ts';
 import { AppointmentMail, appointmentExamples } from './appointment-mails.ts';
 import { EstimateMail, estimateExamples } from './estimate-mails.ts';
 
@@ -31,6 +32,8 @@ export const SentInvoice = z.object({
   kind: z.literal('INVOICE'),
   /** The sender, if they want a copy, which is an email of its own. */
   copyTo: z.exactOptional(z.string()),
+  /** The series that sent it by itself, in the business's own words: only then it is ordered in a transaction. */
+  seriesId: z.exactOptional(z.string()),
 });
 export type SentInvoice = z.infer<typeof SentInvoice>;
 
@@ -64,6 +67,14 @@ const BounceNews = z.object({ what: z.literal('BOUNCED'), address: z.string() })
 const ReminderSummary = z.object({ what: z.literal('REMINDED'), day: z.string() });
 export type ReminderSummary = z.infer<typeof ReminderSummary>;
 
+/** A draft that a series made and that waits for its people, one that was to be sent and stayed a draft, and missed days. */
+export const SeriesNews = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('SERIES_DRAFT'), seriesId: z.string() }),
+  z.object({ what: z.literal('SERIES_HELD'), seriesId: z.string(), because: z.enum(HOLD_REASONS) }),
+  z.object({ what: z.literal('SERIES_MISSED'), seriesId: z.string(), days: z.array(z.string()) }),
+]);
+export type SeriesNews = z.infer<typeof SeriesNews>;
+
 /** An email that reminds the recipient of an invoice. */
 export const ReminderMail = z.object({
   ...aboutInvoice,
@@ -89,7 +100,7 @@ export const OwnerNotice = z.object({
   kind: z.literal('OWNER_NOTICE'),
   /** Email of the user who did it. */
   by: z.exactOptional(z.string()),
-  news: z.discriminatedUnion('what', [MoneyNews, BounceNews, ReminderSummary]),
+  news: z.discriminatedUnion('what', [MoneyNews, BounceNews, ReminderSummary, SeriesNews]),
 });
 export type OwnerNotice = z.infer<typeof OwnerNotice>;
 
@@ -118,6 +129,9 @@ export type BusinessMail = z.infer<typeof BusinessMail>;
 /** In examples of emails: the id of a deposit request. */
 export const EXAMPLE_DEPOSIT = 'example-deposit';
 
+/** In examples of emails: the id of a draft that a series made. */
+export const EXAMPLE_DRAFT = 'example-draft';
+
 /** Of each kind, emails to preview. */
 export function businessExamples(): {
   readonly [Kind in BusinessMail['kind']]: readonly Extract<BusinessMail, { kind: Kind }>[];
@@ -131,6 +145,8 @@ export function businessExamples(): {
   ];
   const creditNote = { id: 'example', number: 'CN-INV-20260105001', isReturned: true };
   const { invoiceId, ...statement } = mail;
+  const draft = { ...told, kind: 'OWNER_NOTICE', invoiceId: EXAMPLE_DRAFT } as const;
+  const seriesId = 'example';
   return {
     INVOICE: [
       { ...mail, kind: 'INVOICE', status: 'SENT' },
@@ -151,6 +167,9 @@ export function businessExamples(): {
       },
       { ...told, kind: 'OWNER_NOTICE', news: { what: 'BOUNCED', address: mail.to } },
       { ...told, kind: 'OWNER_NOTICE', news: { what: 'REMINDED', day: '2026-02-11' } },
+      { ...draft, news: { what: 'SERIES_DRAFT', seriesId } },
+      ...HOLD_REASONS.map((because) => ({ ...draft, news: { what: 'SERIES_HELD' as const, seriesId, because } })),
+      { ...draft, news: { what: 'SERIES_MISSED', seriesId, days: ['2025-10-01', '2025-11-01'] } },
     ],
     STATEMENT: [
       {

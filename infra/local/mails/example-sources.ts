@@ -5,7 +5,7 @@ import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/bus
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
 import { EXAMPLE_DELETION, EXAMPLE_SUSPENDED, EXAMPLE_WITHOUT_CARDS } from '#functions/mail/orders/account-mails.ts';
-import { EXAMPLE_DEPOSIT } from '#functions/mail/orders/business-mails.ts';
+import { EXAMPLE_DEPOSIT, EXAMPLE_DRAFT } from '#functions/mail/orders/business-mails.ts';
 import { EXAMPLE_ACCEPTED, EXAMPLE_DECLINED } from '#functions/mail/orders/estimate-mails.ts';
 import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -60,6 +60,10 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   const replyTo = company.email;
   const published: PublishedInvoice = { invoice, record, business, company, replyTo, payTo: {} };
   const deposit = { ...invoice, isDeposit: true, items: DEPOSIT_LINES, taxes: [], attachments: [] };
+  const found: Readonly<Record<string, PublishedInvoice>> = {
+    [EXAMPLE_DEPOSIT]: { ...published, invoice: deposit },
+    [EXAMPLE_DRAFT]: { ...published, record: { ...record, status: 'DRAFT' } },
+  };
   const customer = { name: invoice.billingName, email: invoice.billingEmail };
   const section = { currency: 'CAD', opening: 250, entries: [], closing: 1_250, overdue: 250, charged: 0, paid: 0 };
   const statement = {
@@ -67,7 +71,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
     sections: [section],
   };
   return {
-    published: { findToSend: async (id) => (id === EXAMPLE_DEPOSIT ? { ...published, invoice: deposit } : published) },
+    published: { findToSend: async (id) => found[id] ?? published },
     estimates: {
       findVersion: async ({ version }) => ({ ...estimateOf(invoice, version), business, company, replyTo }),
     },
@@ -82,6 +86,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
         currency: 'CAD',
       },
     ],
+    findTexts: async () => ({}),
     findReminders: async () => undefined,
     statements: { find: async () => statement } as unknown as Sources['statements'],
     appointmentsOf: () => ({ find: async () => ({ status: 'confirmed', mails: { [ID]: {} } }) as never }),
