@@ -6,15 +6,18 @@ import {
   listItemKey,
   listOfBusiness,
   reminderShard,
+  seriesDueKey,
 } from '#functions/data/table/keys.ts';
 import { between, startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DueSeries } from './run-series.ts';
 
-/** Something due: the reminder of an invoice or an estimate, or a business's summary of a day. */
+/** Something due: the reminder of an invoice or an estimate, an invoice of a series, or a business's summary of a day. */
 export type Due =
   | { readonly invoiceId: string }
   | { readonly businessId: string; readonly estimateId: string }
+  | DueSeries
   | { readonly businessId: string; readonly day: CalendarDay };
 
 /** Lists the work of `reminder-runs`. */
@@ -25,7 +28,7 @@ const ALL_DAYS = { from: '0000-00-00', to: '9999-99-99' };
 /** Opens the reminder index of all businesses. */
 export function reminderStore(table: Table) {
   return {
-    /** The due reminders and summaries of a shard, from the sparse index. */
+    /** What is due of a shard, from the sparse index. */
     async listDue(shard: number, now: Date): Promise<Due[]> {
       const due = await table.query<Key>({
         IndexName: 'gsi2',
@@ -43,6 +46,11 @@ export function reminderStore(table: Table) {
         ),
       );
       return rows.flat().map(idOf);
+    },
+    /** The ids of a business's series that have something ahead. */
+    async listScheduled(businessId: string): Promise<string[]> {
+      const range = { ...startingWith(seriesDueKey(businessId)), ProjectionExpression: 'pk, sk' };
+      return (await table.query<Key>(range)).map(idOf);
     },
     /** The ids of a business's estimates that wait for an answer. */
     async listWaiting(businessId: string): Promise<string[]> {
@@ -63,5 +71,6 @@ function dueOf({ pk, sk }: Key): Due {
   const [kind, id = ''] = pk.split('#');
   if (kind === 'INVOICE') return { invoiceId: id };
   if (sk.startsWith(estimateReminderKey(id).sk)) return { businessId: id, estimateId: idOf({ sk }) };
+  if (sk.startsWith(seriesDueKey(id).sk)) return { businessId: id, seriesId: idOf({ sk }) };
   return { businessId: id, day: idOf({ sk }) };
 }

@@ -7,12 +7,16 @@ import { sweep } from '#functions/services/sweep.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type Dependencies as Reminding, remind } from './remind.ts';
 import { type Dependencies as RemindingOfEstimates, remindOfEstimate, replanEstimate } from './remind-estimate.ts';
-import type { ReminderStore } from './store.ts';
+import { type DueSeries, type Dependencies as RunningSeries, replanSeries, runSeries } from './run-series.ts';
+import type { Due, ReminderStore } from './store.ts';
 
-/** The dependencies of sending and rescheduling reminders. */
-export type Dependencies = Reminding & RemindingOfEstimates & { readonly store: ReminderStore };
+/** The dependencies of doing and replanning what becomes due. */
+export type Dependencies = Reminding & RemindingOfEstimates & RunningSeries & { readonly store: ReminderStore };
 
-/** Sends the reminders due in a shard, or reschedules those of a business. Throws at the end if some failed. */
+/**
+ * Sends the reminders and makes the invoices that are due in a shard, or replans those of a business. Throws at the end
+ * if some failed.
+ */
 export async function doWork(dependencies: Dependencies, work: ReminderWork, now: Date): Promise<void> {
   if ('businessId' in work) return rescheduleAll(dependencies, work.businessId);
   const { shard } = work;
@@ -20,7 +24,8 @@ export async function doWork(dependencies: Dependencies, work: ReminderWork, now
 }
 
 async function runShard({ store, ...dependencies }: Dependencies, shard: number, now: Date): Promise<number> {
-  return sweep(await store.listDue(shard, now), {
+  const due = await store.listDue(shard, now);
+  const reminded = sweep(due.filter(isReminder), {
     event: 'reminder-not-sent',
     idOf: (due) => ('invoiceId' in due ? due.invoiceId : due.businessId),
     handle: (due) => {
@@ -28,9 +33,31 @@ async function runShard({ store, ...dependencies }: Dependencies, shard: number,
       return 'day' in due ? sendSummary(dependencies, due, now) : remindOfEstimate(dependencies, due, now);
     },
   });
+  // One series of a business after the other, since they take one number after the other (decision F223).
+  const ofBusinesses = Map.groupBy(due.filter(isSeries), ({ businessId }) => businessId);
+  const made = sweep([...ofBusinesses], {
+    event: 'series-not-run',
+    idOf: ([businessId]) => businessId,
+    handle: async ([, series]) => {
+      const ran = { event: 'series-not-run', idOf: ({ seriesId }: DueSeries) => seriesId, concurrency: 1 };
+      return (await sweep(series, { ...ran, handle: (each) => runSeries(dependencies, each, now) })) > 0;
+    },
+  });
+  const [first, second] = await Promise.allSettled([reminded, made]);
+  return changedBy(first) + changedBy(second);
 }
 
-/** Skips invoices and estimates changed in the meantime, since every write or sending reschedules its own. */
+type Reminder = Exclude<Due, DueSeries>;
+const isSeries = (due: Due): due is DueSeries => 'seriesId' in due;
+const isReminder = (due: Due): due is Reminder => !isSeries(due);
+
+/** How many a sweep changed. Throws if some of it failed. */
+function changedBy(swept: PromiseSettledResult<number>): number {
+  if (swept.status === 'rejected') throw swept.reason;
+  return swept.value;
+}
+
+/** Skips what changed in the meantime, since every write or sending reschedules its own. */
 async function rescheduleAll(dependencies: Dependencies, businessId: string): Promise<void> {
   const { store, invoices, reminders } = dependencies;
   const reschedule = async (invoiceId: string) => {
@@ -43,6 +70,11 @@ async function rescheduleAll(dependencies: Dependencies, businessId: string): Pr
     event: 'reminder-not-rescheduled',
     idOf: (id) => id,
     handle: (estimateId) => replanEstimate(dependencies, { businessId, estimateId }),
+  });
+  await sweep(await store.listScheduled(businessId), {
+    event: 'series-not-replanned',
+    idOf: (id) => id,
+    handle: (seriesId) => replanSeries(dependencies, { businessId, seriesId }),
   });
 }
 

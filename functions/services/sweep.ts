@@ -3,13 +3,20 @@ import { failureFields, logLine, recordMark } from './log.ts';
 /** Records handled concurrently. */
 const CONCURRENCY = 10;
 
+type Sweep<Item> = {
+  readonly event: string;
+  readonly idOf: (item: Item) => string;
+  readonly handle: (item: Item) => Promise<boolean>;
+  readonly concurrency?: number;
+};
+
 /**
- * Handles records, ten at a time, and returns how many `handle` changed. A failure is logged as `event` with the
+ * Handles records, by default ten at a time, and returns how many `handle` changed. A failure is logged as `event` with the
  * record's `idOf` and does not block the others; throws at the end if there was one.
  */
 export async function sweep<Item>(
   items: readonly Item[],
-  { event, idOf, handle }: { event: string; idOf: (item: Item) => string; handle: (item: Item) => Promise<boolean> },
+  { event, idOf, handle, concurrency = CONCURRENCY }: Sweep<Item>,
 ): Promise<number> {
   let [changed, failed] = [0, 0];
   const left = items.values();
@@ -23,7 +30,7 @@ export async function sweep<Item>(
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, handleNext));
+  await Promise.all(Array.from({ length: concurrency }, handleNext));
   if (failed > 0) throw new Error(`${failed} records failed: ${event}`);
   return changed;
 }

@@ -174,8 +174,9 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     queues: ['mails', 'receipt-plans'],
   },
   'reminder-runs': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    indexes: ['gsi2', 'lsi1'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['gsi2', 'lsi1', 'lsi2', 'lsi3'],
+    uses: ['caps'],
     queues: ['mails'],
   },
   'role-groups': {

@@ -3,12 +3,19 @@ import { businessKey, type Key, mailAttemptKey, remindersKey, SHARDS } from '#fu
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
+import { numberingIn } from '#functions/domain/document/numbering.ts';
 import { estimateRemindersIn } from '#functions/domain/estimate/estimate-reminders.ts';
 import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { remindedIn } from '#functions/domain/invoice/reminded.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
+import { messageLimits } from '#functions/domain/limits/message-limits.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
+import { seriesIn } from '#functions/domain/series/series.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
@@ -28,17 +35,7 @@ const SINCE = '2026-09-01T00:00:00.000Z';
 export function remindersHarness(table: Table) {
   const invoices = invoicesIn(table);
   const queued = new Map<string, BusinessMail>();
-  const dependencies: Dependencies = {
-    invoices,
-    businesses: businessesIn(table),
-    reminders: remindersIn(table),
-    reminded: remindedIn(table),
-    estimatesOf: (businessId) => estimatesIn(table, businessId),
-    estimateReminders: estimateRemindersIn(table),
-    suppressions: suppressedAddresses(table),
-    outbox: outboxOn({ add: async (mail) => void queued.set(mail.id, mail) }),
-    store: reminderStore(table),
-  };
+  const dependencies = dependenciesOn(table, (mail) => void queued.set(mail.id, mail));
   const harness = {
     invoices,
     /** A business in Toronto; by default it sends reminders three days before and after the due day. */
@@ -124,5 +121,29 @@ function aDraft(businessId: string, fields: Partial<InvoiceRecord>): InvoiceReco
     ...{ createdAt: ISSUED_AT, updatedAt: ISSUED_AT },
     ...fields,
     status: 'DRAFT',
+  };
+}
+
+/** What `reminder-runs` needs, on a table; `add` receives the emails that it queues. */
+export function dependenciesOn(table: Table, add: (mail: BusinessMail) => void): Dependencies {
+  return {
+    table,
+    invoices: invoicesIn(table),
+    ledger: ledgerIn(table),
+    published: publishedInvoices(table),
+    users: usersIn(table),
+    kept: keptCustomersIn(table),
+    limits: messageLimits(table, { EMAIL: 1_000_000, SMS: 0 }),
+    seriesOf: (businessId) => seriesIn(table, businessId),
+    numbersOf: (businessId) => numberingIn(table, businessId, 'INVOICE'),
+    customersOf: (businessId) => customersIn(table, businessId),
+    businesses: businessesIn(table),
+    reminders: remindersIn(table),
+    reminded: remindedIn(table),
+    estimatesOf: (businessId) => estimatesIn(table, businessId),
+    estimateReminders: estimateRemindersIn(table),
+    suppressions: suppressedAddresses(table),
+    outbox: outboxOn({ add: async (mail) => add(mail) }),
+    store: reminderStore(table),
   };
 }
