@@ -10,8 +10,10 @@ import { openInvoiceStore } from './store.ts';
 const table = openTable();
 const dependencies = { invoices: invoicesIn(table), businesses: businessesIn(table), store: openInvoiceStore(table) };
 
+const Work = z.object({ shard: z.int(), at: z.optional(z.string()) });
+
 /** Receives the shards of open invoices that `queue-shards` queued. */
-export const handler = consume('shard-not-swept', z.object({ shard: z.int() }), async ({ shard }, { now }) => {
-  const marked = await markOverdue(dependencies, shard, now);
+export const handler = consume('shard-not-swept', Work, async ({ shard, at }, { now }) => {
+  const marked = await markOverdue(dependencies, shard, at ? new Date(at) : now);
   logLine('info', { event: 'shard-swept', shard, marked });
 });

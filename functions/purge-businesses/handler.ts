@@ -31,14 +31,14 @@ const dependencies = {
 /** Time left, in milliseconds, below which no further batch is started. */
 const LAST_BATCH_MS = 10_000;
 
-/** Run by the schedule, hourly. A part that fails does not stop the others. */
+/** Run by the schedule, hourly, or by the local cloud as of another time. A part that fails does not stop the others. */
 export async function handler(
-  _event: unknown,
+  event: { readonly at?: string } | null,
   context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
 ): Promise<Purged & { begun: number; files: number }> {
   const isTimeLeft = () => context.getRemainingTimeInMillis() > LAST_BATCH_MS;
   return withLogFields({ requestId: context.awsRequestId }, async () => {
-    const run = { now: new Date(), isTimeLeft };
+    const run = { now: event?.at ? new Date(event.at) : new Date(), isTimeLeft };
     const [begun, purge, removed] = await Promise.allSettled([
       beginDueDeletions(dependencies, run),
       purgeBusinesses(dependencies, run),

@@ -1,31 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { attachment } from '#functions/http/attachment.ts';
 import type { Ses } from '#infra/local/emulators/ses.ts';
+import { readBody } from '#infra/local/emulators/loopback.ts';
 import type { Sns } from '#infra/local/emulators/sns.ts';
 import { mailsPage } from '#infra/local/mails/mails-page.ts';
 import { outboxData, outboxPage } from '#infra/local/outbox/outbox.ts';
 import type { StripeEmulator } from '#infra/local/stripe/stripe.ts';
 import type { LoadFunction } from '#infra/local/triggers/functions.ts';
+import { runSchedules } from '#infra/local/triggers/run-schedules.ts';
 import { runSchedule, scheduledFunction } from '#infra/local/triggers/schedules.ts';
 import { api } from '#shared/api/index.ts';
 import { toOpenApi } from '#shared/api/openapi.ts';
+import { schedulesPage } from './schedules-page.ts';
 
 type Sources = {
   load: LoadFunction;
   ses: Ses;
   sns: Sns;
+  sqs: { readonly urlOf: (name: string) => string };
   stripe: Pick<StripeEmulator, 'handleHostedPage'>;
   endpoints: object;
 };
 
 /**
- * The pages under `/local/`, which only exist locally: outbox, previews of the emails, Stripe stand-in, manual runs of schedules, origins of
- * the emulators.
+ * The pages under `/local/`, which only exist locally: outbox, previews of the emails, Stripe stand-in, runs of schedules
+ * by hand, also as of another time, origins of the emulators.
  */
-export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
+export function localPages({ load, ses, sns, sqs, stripe, endpoints }: Sources) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { pathname, searchParams } = new URL(path, 'http://local');
     if (await stripe.handleHostedPage(request, response)) return;
+    if (pathname === '/local/schedules') return html(response, schedulesPage(new Date()));
+    if (pathname === '/local/schedules/run' && request.method === 'POST')
+      return runAll({ load, sqs }, request, response);
     const scheduled = scheduledFunction(/^\/local\/schedules\/([\w-]+)$/.exec(pathname)?.[1]);
     if (scheduled && request.method === 'POST') return json(response, await runSchedule(load, scheduled));
     if (pathname === '/openapi.json') return json(response, toOpenApi(api));
@@ -48,6 +55,40 @@ export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
     });
     response.end(Buffer.from(file.content, 'base64'));
   };
+}
+
+/** Runs the schedules as of the time of a JSON body or of the page's form, by default as of now. */
+async function runAll(
+  { load, sqs }: Pick<Sources, 'load' | 'sqs'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request, MAX_BODY_BYTES);
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const at = atOf(body, isForm);
+  if (!at) return void response.writeHead(400).end('The body is { "at": "2027-01-31T15:00:00Z" }, or empty for now');
+  const isDone = await runSchedules(load, at, sqs);
+  if (isForm) return html(response, schedulesPage(new Date(), { at, isDone }));
+  json(response, { at: at.toISOString(), isDone });
+}
+
+const MAX_BODY_BYTES = 1_000;
+
+/** The time that a body names; undefined for one that names none that there is. */
+function atOf(body: string, isForm: boolean): Date | undefined {
+  if (body === '') return new Date();
+  const given = isForm ? `${new URLSearchParams(body).get('at')}Z` : atInJson(body);
+  const at = new Date(given);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+function atInJson(body: string): string {
+  try {
+    const { at = new Date().toISOString() }: { at?: unknown } = JSON.parse(body);
+    return String(at);
+  } catch {
+    return '';
+  }
 }
 
 function json(response: ServerResponse, value: unknown): void {

@@ -11,9 +11,10 @@ export function startSchedules(load: LoadFunction): { stop: () => Promise<void> 
   return { stop: async () => timers.forEach(clearInterval) };
 }
 
-/** Runs a scheduled function now and returns its result. */
-export async function runSchedule(load: LoadFunction, name: ScheduledFunction): Promise<unknown> {
-  return (await load(name))({}, lambdaContext(name, SCHEDULES[name].seconds));
+/** Runs a scheduled function now, or as of another time, and returns its result. */
+export async function runSchedule(load: LoadFunction, name: ScheduledFunction, at?: Date): Promise<unknown> {
+  const event = at ? { at: at.toISOString() } : {};
+  return (await load(name))(event, lambdaContext(name, SCHEDULES[name].seconds));
 }
 
 /** The scheduled function of this name, if there is one. */
