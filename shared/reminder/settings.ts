@@ -14,7 +14,7 @@ const content = {
     .overwrite((days) => [...new Set(days)].sort((a, b) => a - b)),
   /** The hour in the time zone of the business, Monday to Friday. */
   hour: z.number().int().min(REMINDER_HOURS.min).max(REMINDER_HOURS.max),
-  /** Whether recipients are reminded of estimates that wait for an answer; by default they are not. */
+  /** Whether recipients are reminded of estimates that were emailed and wait for an answer; by default they are not. */
   remindsEstimates: z.boolean().optional(),
   /** How many days before the last day of an estimate, at the same hour; by default 3. */
   estimateDays: z.literal(ESTIMATE_DAYS).optional(),

@@ -97,7 +97,7 @@ export const t = {
   estimateRemindersText:
     'We email your customers once before an estimate expires, unless they have accepted or declined it. If you only texted it or shared its link, no reminder is sent.',
   remindOfEstimates: 'Send estimate reminders',
-  remindOfEstimatesHint: 'Also applies to estimates you have already sent.',
+  remindOfEstimatesHint: 'Also applies to estimates you have already emailed.',
   estimateDays: 'Before the last day',
   dayCount: ({ count }: { count: number }) => (count === 1 ? '1 day' : `${count} days`),
   estimateDaysHint: 'At the same time as above. Those on a weekend are sent on the Friday before.',

@@ -107,7 +107,7 @@ export const t: Texts<typeof en> = {
   estimateRemindersText:
     'Nous écrivons une fois à vos clients avant l’expiration d’une soumission, sauf s’ils l’ont acceptée ou refusée. Si vous l’avez seulement envoyée par texto ou transmise par son lien, aucun rappel n’est envoyé.',
   remindOfEstimates: 'Envoyer des rappels de soumission',
-  remindOfEstimatesHint: 'S’applique aussi aux soumissions déjà envoyées.',
+  remindOfEstimatesHint: 'S’applique aussi aux soumissions déjà envoyées par courriel.',
   estimateDays: 'Avant le dernier jour',
   dayCount: ({ count }) => (count === 1 ? '1 jour' : `${count} jours`),
   estimateDaysHint: 'À la même heure que ci-dessus. Ceux de fin de semaine sont envoyés le vendredi précédent.',
