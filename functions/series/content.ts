@@ -1,7 +1,7 @@
 import { checkContent } from '#functions/domain/document/check-content.ts';
+import type { CustomerList } from '#functions/domain/people/customers.ts';
 import { draftOn } from '#functions/domain/series/draft-on.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
-import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { priced } from '#shared/document/pricing.ts';
 import { customersOf, type Surroundings } from './view.ts';

@@ -43,8 +43,7 @@ export const handler = serve(seriesRoutes, membersIn(table), {
     ),
   preview: ({ caller, body }) => previewSeries(of(caller), { body, now: new Date() }),
   get: ({ caller, params }) => readSeries(of(caller), { id: params.id, now: new Date() }),
-  update: ({ caller, params, body }) =>
-    updateSeries(of(caller), { id: params.id, update: body, now: new Date() }),
+  update: ({ caller, params, body }) => updateSeries(of(caller), { id: params.id, update: body, now: new Date() }),
   remove: ({ caller, params }) => removeSeries(of(caller).series, params.id),
   schedule: ({ caller, params, body }) => scheduleSeries(of(caller), { id: params.id, body, now: new Date() }),
   skip: ({ caller, params, body }) => skipDay(of(caller), { id: params.id, body, now: new Date() }),

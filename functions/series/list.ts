@@ -1,8 +1,8 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
+import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import { nextOf, statusOf } from '#functions/domain/series/due-at.ts';
 import type { SeriesStore } from '#functions/domain/series/series.ts';
 import type { SeriesFields, SeriesRecord } from '#functions/domain/series/series-record.ts';
-import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { fieldsAt, picked } from '#shared/document/fields.ts';

@@ -24,8 +24,7 @@ export function pauseSeries(
     ...{ id, version, now, action: 'series.pause' },
     change(before, { today }) {
       checkRunning({ ...before, status: statusOf(before, today) });
-      if (until && until <= today)
-        throw invalidRequest([{ path: 'until', rule: 'after', params: { other: 'today' } }]);
+      if (until && until <= today) throw invalidRequest([{ path: 'until', rule: 'after', params: { other: 'today' } }]);
       const { pausedUntil, pending, ...rest } = before;
       if (before.status === 'PAUSED' && pausedUntil === until) return null;
       const kept = until ? { pausedUntil: until, ...(pending && { pending }) } : {};

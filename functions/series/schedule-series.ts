@@ -82,7 +82,8 @@ function startOf(before: SeriesRecord, { schedule, includesPast, today }: Resche
   // A day that is due, but whose run is late, stays due.
   const due = status === 'ACTIVE' && previous ? nthDay(previous, before.next) : today;
   const wanted = includesPast ? schedule.firstDay : due < today ? due : today;
-  return wanted > afterLast ? wanted : afterLast;
+  if (wanted < afterLast) return afterLast;
+  return wanted;
 }
 
 function checkPast(count: number): void {

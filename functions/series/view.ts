@@ -1,9 +1,9 @@
-import { draftOn } from '#functions/domain/series/draft-on.ts';
-import { comingOf, nextOf, statusOf } from '#functions/domain/series/due-at.ts';
-import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Businesses, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { CustomerFields, CustomerList } from '#functions/domain/people/customers.ts';
+import { draftOn } from '#functions/domain/series/draft-on.ts';
+import { comingOf, nextOf, statusOf } from '#functions/domain/series/due-at.ts';
+import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { priced } from '#shared/document/pricing.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
@@ -30,10 +30,7 @@ export type ViewDependencies = {
 export const SHOWN_DAYS = 3;
 
 /** Reads what the amounts and days of the business's series depend on. */
-export async function surroundingsOf(
-  { businessId, businesses }: ViewDependencies,
-  now: Date,
-): Promise<Surroundings> {
+export async function surroundingsOf({ businessId, businesses }: ViewDependencies, now: Date): Promise<Surroundings> {
   const [company, timeZone] = await Promise.all([
     businesses.findCompany(businessId),
     businesses.timeZoneOf(businessId),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
+import { aStoredSeries } from '#test/support/a-series.ts';
 import { entriesOf } from '#test/support/activity-calls.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
@@ -30,6 +31,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
     one: { poNumber: 'PO-1' },
     other: { additionalNotes: 'Thank you' },
     text: 'This estimate was changed in the meantime. Reload it to see the latest version.',
+  },
+  'series of recurring invoices': {
+    of: async (person) => {
+      const { id } = await aStoredSeries(person);
+      return { path: `/series/${id}` };
+    },
+    one: { poNumber: 'PO-1' },
+    other: { additionalNotes: 'Thank you' },
+    text: 'This recurring invoice was changed in the meantime. Reload it to see the latest version.',
   },
   product: {
     of: async (person) => {

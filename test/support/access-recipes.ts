@@ -1,5 +1,6 @@
 import { addDays } from '#shared/calendar-day.ts';
 import type { CallName } from '#web/lib/api/call.ts';
+import { aSchedule, aSeries, FIRST_DAY } from './a-series.ts';
 import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
 import { anEmployeeOf } from './an-employee.ts';
 import { anEstimate, anInvoice, aPayment, aPerson, aReceipt, PASSWORD, type Person } from './given.ts';
@@ -232,6 +233,20 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/reminder': { of: 'invoice', body: { action: 'skip' }, expectedStatus: 409 },
   'GET /profile': {},
   'PATCH /profile': { body: { phone: '403 555 0100' } },
+  'GET /series': {},
+  'POST /series': { fresh: aSeries },
+  'POST /series/preview': { fresh: () => ({ ...aSeries(), schedule: aSchedule() }) },
+  'GET /series/{id}': { of: 'series' },
+  'PATCH /series/{id}': { of: 'series', body: { poNumber: 'PO-1' } },
+  'DELETE /series/{id}': { of: 'series' },
+  'POST /series/{id}/schedule': { of: 'series', fresh: () => ({ schedule: aSchedule(), mode: 'draft' }) },
+  'POST /series/{id}/skip': { of: 'scheduledSeries', body: { day: FIRST_DAY, isSkipped: true } },
+  'POST /series/{id}/make': { of: 'scheduledSeries', body: { day: FIRST_DAY } },
+  'POST /series/{id}/pause': { of: 'scheduledSeries', body: {} },
+  'POST /series/{id}/resume': { of: 'scheduledSeries', body: {} },
+  'POST /series/{id}/stop': { of: 'scheduledSeries', body: {} },
+  'POST /series/{id}/dismiss': { of: 'series', body: {} },
+  'GET /series/{id}/invoices': { of: 'series' },
   'GET /stripe/status': {},
   'GET /stripe/connect': {},
   'POST /stripe/disconnect': {},

@@ -1,4 +1,5 @@
 import type { Company } from '#shared/company/schema.ts';
+import { aScheduledSeries, aStoredSeries } from './a-series.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
 import { attachedTo } from './attached.ts';
@@ -86,6 +87,9 @@ export const NEW_RECORD = {
     await by.call('POST', `/invoices/${id}/payments`, { body: payment });
     return `${id} ${payment.id}`;
   },
+  series: async (by: Person) => (await aStoredSeries(by, { billingName: secretOf(by) })).id,
+  /** One with a schedule. */
+  scheduledSeries: async (by: Person) => (await aScheduledSeries(by, { billingName: secretOf(by) })).id,
   receipt: async (by: Person) => (await aStoredReceipt(by, { note: secretOf(by) })).id,
   product: async (by: Person) => (await aProduct(by, { shortDescription: secretOf(by) })).id,
 };

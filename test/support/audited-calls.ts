@@ -9,6 +9,7 @@ import { AUDITED_ESTIMATE_CALLS } from './audited-estimate-calls.ts';
 import { AUDITED_INVOICE_CALLS } from './audited-invoice-calls.ts';
 import { AUDITED_RECEIPT_CALLS } from './audited-receipt-calls.ts';
 import { AUDITED_REMINDER_CALLS } from './audited-reminder-calls.ts';
+import { AUDITED_SERIES_CALLS } from './audited-series-calls.ts';
 import { call } from './client.ts';
 import { aCustomer, aPerson, aPersonTakingCards, aProduct, type Person, theAdministrator } from './given.ts';
 
@@ -28,6 +29,7 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
   ...AUDITED_INVOICE_CALLS,
   ...AUDITED_RECEIPT_CALLS,
   ...AUDITED_REMINDER_CALLS,
+  ...AUDITED_SERIES_CALLS,
   'PATCH /admin/users/{id}/role': async (owner) => {
     const admin = await theAdministrator();
     const answer = await admin.call('PATCH', `/admin/users/${owner.id}/role`, { body: { role: 'ADMIN' } });
