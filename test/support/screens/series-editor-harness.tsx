@@ -19,7 +19,7 @@ const PLAIN: Answers = {
   'GET /payment-settings/user/{userId}': missing('Payment settings'),
   'GET /customers/search': { customers: [] },
   'GET /series/{id}': () => aSeries(),
-  'POST /series': ({ body }) => aSeries({ ...DRAFT, ...body, version: 1 } as never),
+  'POST /series': ({ body }) => aSeries({ ...DRAFT, ...body, id: 'ser1', version: 1 } as never),
   'PATCH /series/{id}': ({ body }) => aSeries({ ...body, version: 4 } as never),
   'POST /series/preview': {
     coming: [coming('2026-03-31', '2026-04-30'), coming('2026-04-30', '2026-05-30')],

@@ -75,7 +75,7 @@ describe('a new series', () => {
   it('has neither a number nor days to enter, and is due when its payment terms say', async () => {
     const { user } = showEditor('create');
     await user.click(await tab('Invoice Details'));
-    expect(screen.queryByLabelText(/Number/)).toBeNull();
+    expect(screen.queryByLabelText(/Invoice Number/)).toBeNull();
     expect(screen.queryByLabelText(/Issue Date/)).toBeNull();
     screen.getByText('From the payment terms: Due in 30 days');
     await user.click(await tab('Payment'));

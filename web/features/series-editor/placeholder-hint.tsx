@@ -73,8 +73,16 @@ function firstText(tab: PlaceholderHintProps['tab']): TextControl | undefined {
 /** Inserts a text at the caret, or in place of what is selected, as if it were typed. */
 function insertText(control: TextControl | undefined, text: string): void {
   if (!control?.isConnected) return;
-  const { selectionStart, selectionEnd, value } = control;
-  control.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
-  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  const { value } = control;
+  const start = control.selectionStart ?? value.length;
+  setValue(control, value.slice(0, start) + text + value.slice(control.selectionEnd ?? start));
   control.focus();
+  control.setSelectionRange(start + text.length, start + text.length);
+  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+/** React overrides the property of each control, to tell what was typed from what it set itself. */
+function setValue(control: TextControl, value: string): void {
+  const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
 }

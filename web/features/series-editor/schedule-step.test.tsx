@@ -54,7 +54,7 @@ describe('the schedule', () => {
     await user.click(dialog.getByRole('radio', { name: 'Make a draft for me to send' }));
     await dialog.findByText('Every 2 months on the last Friday, 6 invoices in all');
     await dialog.findByText('Mar 31, 2026');
-    expect(dialog.getAllByText('1,234.50 CAD')).toHaveLength(2);
+    expect(dialog.getAllByText(/^1,234.50/)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(bodies()).toMatchObject([

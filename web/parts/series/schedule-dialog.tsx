@@ -74,6 +74,7 @@ export function ScheduleDialog({ series, offered, onClose, onScheduled }: Schedu
       description={t.description({ name: series.billingName })}
       editing={{ isBusy: saving.isBusy, isDirty: form !== initial || includesPast, submit }}
       fieldsStyle="grid gap-5"
+      noValidate
       onClose={onClose}
       size="lg"
       submitLabel={isStarted ? t.change : t.start}
