@@ -13,6 +13,7 @@ import { benchMemory } from './memory.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchPages } from './pages.ts';
 import { benchReceipts } from './receipts.ts';
+import { benchSeriesRuns } from './series-runs.ts';
 import { benchServe } from './serve.ts';
 import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'customer-account': benchCustomerAccount,
   'user-index': benchUserIndex,
   'overdue-sweep': benchOverdueSweep,
+  'series-runs': benchSeriesRuns,
   serve: benchServe,
   bundles: benchBundles,
   site: benchSite,
