@@ -17,5 +17,5 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, string>> = {
   'open-shards':
     'Invoices of a shard could not be marked overdue, three times: see the log of overdue-shards. The next sweep tries again; the messages expire after two days.',
   'reminder-runs':
-    'Reminders of a shard could not be sent, or those of a business not be rescheduled, three times: see the log of reminder-runs. The next hour tries a shard again; start a redrive for a business. The messages expire after two days.',
+    'Reminders or recurring invoices of a shard could not be sent, or those of a business not be replanned, three times: see the log of reminder-runs. The next hour tries a shard again; start a redrive for a business. The messages expire after two days.',
 };
