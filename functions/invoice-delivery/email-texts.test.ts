@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { draftTexts, type KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
-import { draftTexts, type KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import { textsToKeep } from './email-texts.ts';
 
 const invoice = { ...aPublicInvoice(), status: 'SENT', dueDate: '2026-12-15', billingName: 'Café Léger' } as const;

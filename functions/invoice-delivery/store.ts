@@ -6,7 +6,6 @@ import type { KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { Language } from '#shared/locale/language.ts';
 
-
 type Delivery = { invoiceId: string; channel: Channel; recipient: string };
 
 /** A statement of some days of a customer's account. */

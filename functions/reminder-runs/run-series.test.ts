@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { businessKey, companyKey, paymentSettingsKey, suppressedAddressKey, userKey } from '#functions/data/table/keys.ts';
+import {
+  businessKey,
+  companyKey,
+  paymentSettingsKey,
+  suppressedAddressKey,
+  userKey,
+} from '#functions/data/table/keys.ts';
 import { put, remove, set } from '#functions/data/table/write.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -91,7 +97,12 @@ describe('a series that sends its invoices', () => {
   it('makes them some days before, with the content of that day alone', async () => {
     const of = await harness.aSeries(businessId, { schedule: { daysInAdvance: 10 } });
     const { customerId } = await harness.read(of);
-    const content = { billingName: 'Typed', currency: 'CAD', paymentMethod: 'e-transfer', paymentTerms: 'Soon.' } as const;
+    const content = {
+      billingName: 'Typed',
+      currency: 'CAD',
+      paymentMethod: 'e-transfer',
+      paymentTerms: 'Soon.',
+    } as const;
     const items = [{ name: '{quarter}: {period}', quantity: 2, rate: 80 }];
     await harness.change(of, { only: { day: '2026-10-31', content: { ...content, items, customerId, dueInDays: 7 } } });
     await harness.run(of, '2026-10-21T13:10:00.000Z');
@@ -149,11 +160,7 @@ describe('an invoice stays a draft, with one notice,', () => {
         await table.transact({ suppressed: put(item) });
       },
     ],
-    [
-      'if it could not be paid',
-      'finding',
-      () => table.transact({ settings: remove(paymentSettingsKey(businessId)) }),
-    ],
+    ['if it could not be paid', 'finding', () => table.transact({ settings: remove(paymentSettingsKey(businessId)) })],
     [
       'if nobody says who sends it',
       'finding',

@@ -80,9 +80,7 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<'chan
   const day = toMake.find((each) => !made.has(each));
   if (day) return make(dependencies, { ...state, day, missed: left });
   const after = afterPassing(series, last, left);
-  await dependencies.table.transact(
-    store.changing({ before: series, after, dueAt: dueAtOf(after, timeZone) }),
-  );
+  await dependencies.table.transact(store.changing({ before: series, after, dueAt: dueAtOf(after, timeZone) }));
   return 'changed';
 }
 

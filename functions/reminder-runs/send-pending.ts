@@ -41,7 +41,7 @@ type Pending = {
  */
 export async function sendPending(dependencies: Dependencies, state: Pending): Promise<'changed' | 'later'> {
   const found = await dependencies.published.findToSend(state.pending.invoiceId);
-  if (!found || found.record.status !== 'DRAFT' || found.record.version !== FIRST_VERSION) {
+  if (found?.record.status !== 'DRAFT' || found.record.version !== FIRST_VERSION) {
     await dependencies.table.transact(settling(dependencies, state, {}));
     return 'changed';
   }

@@ -31,7 +31,9 @@ async function expectSentOnce(of: DueSeries): Promise<void> {
 
 describe('a run that is killed', () => {
   it('between any two writes loses nothing and does nothing twice', async () => {
-    const cases = [...Array(WRITES + 1).keys()].flatMap((writes) => [true, false].map((answers) => ({ writes, answers })));
+    const cases = [...Array(WRITES + 1).keys()].flatMap((writes) =>
+      [true, false].map((answers) => ({ writes, answers })),
+    );
     await inBatches(cases, async ({ writes, answers }) => {
       const of = await harness.aSeries(await harness.aBusiness());
       const isKilled = await harness.run(of, FIRST_DUE, tableKilledAfter(table, writes, answers)).then(

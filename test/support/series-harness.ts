@@ -1,5 +1,12 @@
 import { newId, newListId } from '#functions/data/table/ids.ts';
-import { businessKey, companyKey, type Key, paymentSettingsKey, seriesDueKey, userKey } from '#functions/data/table/keys.ts';
+import {
+  businessKey,
+  companyKey,
+  type Key,
+  paymentSettingsKey,
+  seriesDueKey,
+  userKey,
+} from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put } from '#functions/data/table/write.ts';
@@ -40,7 +47,14 @@ export function seriesHarness(table: Table) {
       const id = newId();
       const ownerId = `owner-${id}`;
       const createdAt = '2024-01-01T12:00:00.000Z';
-      const business = { id, ownerId, timeZone: 'America/Toronto', createdAt, paymentIntegrationEnabled: false, ...fields };
+      const business = {
+        id,
+        ownerId,
+        timeZone: 'America/Toronto',
+        createdAt,
+        paymentIntegrationEnabled: false,
+        ...fields,
+      };
       const owner = { id: ownerId, email: `${ownerId}@example.com`, emailVerifiedAt: createdAt, role: 'USER' };
       const company = { id, name: 'Larch', address: '1 Elm Street', province: 'ON', country: 'Canada', version: 1 };
       await table.transact({

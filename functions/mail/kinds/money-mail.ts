@@ -3,7 +3,13 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { MailContent } from '#functions/mail/mail-page.ts';
-import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary, SeriesNews } from '#functions/mail/orders/business-mails.ts';
+import type {
+  MoneyNews,
+  OwnerNotice,
+  PayerNotice,
+  ReminderSummary,
+  SeriesNews,
+} from '#functions/mail/orders/business-mails.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { isDue } from '#shared/invoice/status.ts';

@@ -1,5 +1,5 @@
-import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { MessageInput } from '#functions/domain/invoice/message-facts.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { SeriesNews } from '#functions/mail/orders/business-mails.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';

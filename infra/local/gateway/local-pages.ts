@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { attachment } from '#functions/http/attachment.ts';
-import type { Ses } from '#infra/local/emulators/ses.ts';
 import { readBody } from '#infra/local/emulators/loopback.ts';
+import type { Ses } from '#infra/local/emulators/ses.ts';
 import type { Sns } from '#infra/local/emulators/sns.ts';
 import { mailsPage } from '#infra/local/mails/mails-page.ts';
 import { outboxData, outboxPage } from '#infra/local/outbox/outbox.ts';

@@ -11,7 +11,7 @@ const queuesWith = (...counts: number[]) =>
 
 it('runs every schedule once as of a time, and waits for what was queued', async () => {
   const runs: [string, unknown][] = [];
-  const client = queuesWith(1, 0, 0, 0, 0, 0, 2);
+  const client = queuesWith(1, 0, 0, 0, 0, 0, 2, 0);
   const load = async (name: string) => async (event: unknown) => void runs.push([name, event]);
   const at = new Date('2027-01-31T15:00:00.000Z');
   expect(await runSchedules(load, at, { urlOf: (name) => name, client })).toBe(true);

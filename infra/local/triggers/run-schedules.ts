@@ -5,11 +5,13 @@ import { SCHEDULED_FUNCTIONS } from '#infra/schedules.ts';
 import type { LoadFunction } from './functions.ts';
 import { runSchedule } from './schedules.ts';
 
-/** The queues that scheduled functions fill, directly or by what they queue messages for. */
-const FILLED: readonly QueueName[] = ['open-shards', 'reminder-runs', 'role-changes', 'mails', 'account-mails'];
+/** The queues that scheduled functions fill, and those of the emails that follow. */
+const WORK: readonly QueueName[] = ['open-shards', 'reminder-runs', 'role-changes'];
+const MAILS: readonly QueueName[] = ['mails', 'account-mails'];
 const POLL_MS = 200;
-/** Longer than what a year of a series takes; an email that keeps failing is not waited for any longer. */
-const MAX_WAIT_MS = 120_000;
+const MAX_WORK_MS = 300_000;
+/** An email may wait for its next try for hours. */
+const MAX_MAILS_MS = 20_000;
 
 type Queues = { readonly urlOf: (name: string) => string; readonly client?: SQSClient };
 
@@ -19,18 +21,25 @@ type Queues = { readonly urlOf: (name: string) => string; readonly client?: SQSC
  */
 export async function runSchedules(load: LoadFunction, at: Date, { urlOf, client }: Queues): Promise<boolean> {
   const sqs = client ?? new SQSClient();
+  const isBusy = async (names: readonly QueueName[]) =>
+    (await Promise.all(names.map((name) => waiting(sqs, urlOf(name))))).some((messages) => messages > 0);
   try {
     await Promise.all(SCHEDULED_FUNCTIONS.map((name) => runSchedule(load, name, at)));
-    const endsAt = Date.now() + MAX_WAIT_MS;
-    const isEmpty = async () => (await Promise.all(FILLED.map((name) => waiting(sqs, urlOf(name))))).every((n) => n === 0);
-    while (!(await isEmpty())) {
-      if (Date.now() > endsAt) return false;
-      await pause(POLL_MS);
-    }
-    return true;
+    const isDone = await isOver(() => isBusy(WORK), MAX_WORK_MS);
+    return (await isOver(() => isBusy(MAILS), MAX_MAILS_MS)) && isDone;
   } finally {
     if (!client) sqs.destroy();
   }
+}
+
+/** Waits until something is over. Returns false if it is not within so many milliseconds. */
+async function isOver(isBusy: () => Promise<boolean>, maxMs: number): Promise<boolean> {
+  const endsAt = Date.now() + maxMs;
+  while (await isBusy()) {
+    if (Date.now() > endsAt) return false;
+    await pause(POLL_MS);
+  }
+  return true;
 }
 
 /** The messages of a queue, without those that are delayed: they are copies of others in case a run is killed. */
