@@ -42,7 +42,7 @@ export function draftOn(series: Source, { day, customer, now }: Circumstances): 
     seriesId: series.id,
     invoiceNumber: generateInvoiceNumber(day, Math.random),
     issueDate: day,
-    dueDate: statedDueDay(paymentTerms, day) ?? addDays(day, dueInDays),
+    dueDate: statedDueDay(paymentTerms ?? '', day) ?? addDays(day, dueInDays),
     status: 'DRAFT',
     ...unpriced(now),
   };
