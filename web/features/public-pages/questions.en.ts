@@ -47,6 +47,14 @@ export const QUESTIONS: readonly Question[] = [
     ],
   },
   {
+    question: 'How do I invoice the same every month, or on other fixed days?',
+    answer: [
+      'Choose Make Recurring on any invoice, or write one under Recurring Invoices, and press Schedule: every week, month, quarter or year, on a day such as the 15th, the last day or the second Tuesday, without an end, until a day or for a number of invoices. The next days and amounts are shown before you start.',
+      'Each invoice is sent by itself, or made as a draft for you to send. It gets its own number and days, and your customer’s details and the tax rates of its time; prices stay yours. Texts can have {month}, {quarter}, {period} and {year}, which are filled in for each invoice in your customer’s language. If something stands in the way, such as a missing email, the invoice stays a draft and you are told.',
+      'On its page you skip a day, change only one invoice or all from now on, pause, or stop. Invoices that were made stay as they are.',
+    ],
+  },
+  {
     question: 'How do I add GST, PST or HST to an invoice?',
     answer: [
       'Enter your registration numbers once, in Company Settings. From then on, the taxes of your customer’s province are added to each invoice automatically, each on its own line with its rate and your number: 5% GST in Alberta, 13% HST in Ontario, 5% GST and 9.975% QST in Québec, 5% GST and 7% PST in British Columbia. A tax is added only if you are registered for it.',

@@ -47,6 +47,14 @@ export const QUESTIONS: readonly Question[] = [
     ],
   },
   {
+    question: 'Comment facturer la même chose chaque mois ou à d’autres dates fixes?',
+    answer: [
+      'Choisissez «\u00a0Rendre récurrente\u00a0» dans une facture, ou rédigez-en une sous Factures récurrentes, puis appuyez sur Planifier\u00a0: chaque semaine, mois, trimestre ou année, un jour comme le 15, le dernier jour ou le deuxième mardi, sans fin, jusqu’à une date ou pour un nombre de factures. Les prochaines dates et leurs montants s’affichent avant l’activation.',
+      'Chaque facture est envoyée automatiquement, ou préparée comme brouillon que vous envoyez. Elle reçoit son numéro et ses dates, ainsi que les coordonnées de votre client et les taux de taxe du moment; les prix restent les vôtres. Les textes peuvent contenir {month}, {quarter}, {period} et {year}, remplis pour chaque facture dans la langue de votre client. Si quelque chose manque, comme une adresse courriel, la facture reste un brouillon et vous en êtes avisé.',
+      'Sur sa page, vous omettez un jour, modifiez une seule facture ou toutes celles à venir, mettez en pause ou arrêtez. Les factures déjà créées ne changent pas.',
+    ],
+  },
+  {
     question: 'Comment ajouter la TPS, la TVQ, la TVP ou la TVH à une facture?',
     answer: [
       'Entrez vos numéros d’inscription une seule fois, dans les paramètres de l’entreprise. Les taxes de la province de votre client s’ajoutent dès lors automatiquement à chaque facture, chacune sur sa propre ligne avec son taux et votre numéro\u00a0: TPS de 5\u00a0% en Alberta, TVH de 13\u00a0% en Ontario, TPS de 5\u00a0% et TVQ de 9,975\u00a0% au Québec, TPS de 5\u00a0% et TVP de 7\u00a0% en Colombie-Britannique. Une taxe n’est ajoutée que si vous y êtes inscrit.',

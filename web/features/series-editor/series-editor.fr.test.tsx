@@ -43,7 +43,7 @@ it('schedules a series in French', async () => {
 it('changes only one invoice in French', async () => {
   answerEditor();
   const { user } = showEditor('ser1/edit?only=2026-03-01');
-  await screen.findByText(/^Vous modifiez seulement la facture du 1er\u00a0mars 2026/);
+  await screen.findByText(/^Vous modifiez seulement la facture du 1er mars 2026/);
   await user.type(await screen.findByLabelText('Ville'), 'Laval');
   await user.click(headerSave());
   await waitFor(() => expect(callsOf('PATCH /series/{id}')).toMatchObject([{ body: { only: '2026-03-01' } }]));
