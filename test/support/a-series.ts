@@ -1,5 +1,6 @@
 import type { Schedule } from '#shared/series/schedule-schema.ts';
 import type { Series, SeriesInput } from '#shared/series/schema.ts';
+import { storedItem, storeItem } from './emulators.ts';
 import { anInvoice, type Person } from './given.ts';
 
 /** A day that stays ahead. */
@@ -36,4 +37,14 @@ export async function aScheduledSeries(
   const scheduled = await by.call<Series>('POST', `/series/${id}/schedule`, { body });
   if (scheduled.status !== 200) throw new Error(`Scheduling a series returned ${JSON.stringify(scheduled)}`);
   return scheduled.body;
+}
+
+/** Stores of a series that an invoice stayed a draft, as a run does. */
+export async function heldBack({ businessId }: Person, id: string): Promise<void> {
+  const item = await storedItem(`BUSINESS#${businessId}`, `SERIES#${id}`);
+  await storeItem({
+    ...item,
+    held: { day: '2026-01-31', invoiceId: 'a', because: 'no-email' },
+    missed: ['2026-01-31'],
+  });
 }

@@ -1,4 +1,4 @@
-import { aSchedule, aScheduledSeries, aSeries, aStoredSeries, FIRST_DAY } from './a-series.ts';
+import { aSchedule, aScheduledSeries, aSeries, aStoredSeries, FIRST_DAY, heldBack } from './a-series.ts';
 import type { AuditedCall } from './audited-account-calls.ts';
 import type { Person } from './given.ts';
 
@@ -11,7 +11,7 @@ async function called(
   return { answer: await owner.call(method, `/series/${id}${path}`, body && { body }), label };
 }
 
-/** The audited calls that concern series of recurring invoices, except for `dismiss`, which needs a run. */
+/** The audited calls that concern series of recurring invoices. */
 export const AUDITED_SERIES_CALLS = {
   'POST /series': async (owner) => {
     const body = aSeries();
@@ -51,4 +51,9 @@ export const AUDITED_SERIES_CALLS = {
     ...(await called(owner, await aScheduledSeries(owner), { path: '/stop', body: {} })),
     fields: ['status'],
   }),
+  'POST /series/{id}/dismiss': async (owner) => {
+    const series = await aScheduledSeries(owner);
+    await heldBack(owner, series.id);
+    return called(owner, series, { path: '/dismiss', body: {} });
+  },
 } as const satisfies Record<string, (owner: Person) => Promise<AuditedCall>>;
