@@ -148,7 +148,7 @@ describe('an invoice stays a draft, with one notice,', () => {
     [
       'if it names nobody with an email',
       'no-email',
-      (of) => harness.change(of, { customerId: undefined, billingEmail: undefined } as object),
+      (of) => harness.change(of, { customerId: undefined, billingEmail: undefined }),
     ],
     [
       'if email to it would not be delivered',
