@@ -73,6 +73,20 @@ describe('a series that sends its invoices', () => {
     ]);
   });
 
+  it('makes and sends twelve in a year, each on its own day', async () => {
+    const of = await harness.aSeries(businessId, { schedule: { end: { lastDay: '2027-09-30' } } });
+    for (let day = Date.parse(FIRST_DUE); day < Date.parse('2027-12-01'); day += 7 * 86_400_000)
+      await harness.run(of, new Date(day).toISOString());
+    const made = await harness.invoicesOf(of);
+    expect(made.map(({ issueDate }) => issueDate.slice(0, 7))).toEqual([
+      ...['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07'],
+      ...['2027-08', '2027-09'],
+    ]);
+    expect(made.every(({ status }) => status === 'SENT')).toBe(true);
+    expect((await Promise.all(made.map(harness.mailsAbout))).flat()).toHaveLength(12);
+    expect(await harness.read(of)).toMatchObject({ status: 'ENDED', madeCount: 12 });
+  });
+
   it('ends with its last invoice', async () => {
     const of = await harness.aSeries(businessId, { schedule: { end: { count: 2 } } });
     for (const now of [FIRST_DUE, SECOND_DUE, '2026-12-31T14:10:00.000Z']) await harness.run(of, now);
