@@ -86,7 +86,7 @@ function depositOf({ id, invoiceNumber, amountCents }: NonNullable<EstimateField
 export function partsOf(invoices: readonly StoredPart[]): InvoicedPart[] {
   return invoices.map(({ spans, lines, ...invoice }) => ({
     ...invoice,
-    ...(spans && { share: widthOf(spans) / 100, spans: spans.map(([from, to]) => [from, to]) }),
+    ...(spans && { share: widthOf(spans) / 100, spans: spans.map(([from, to]): [number, number] => [from, to]) }),
     ...(lines && { lines: [...lines] }),
   }));
 }
