@@ -47,8 +47,12 @@ export const coming = (day: string, dueDate: string, over: Partial<ComingInvoice
 
 /** For tests: the changes that make `aSeriesRow` and `aSeries` one without a schedule. */
 export const DRAFT = {
-  ...{ status: 'DRAFT', mode: undefined, schedule: undefined, nextDay: undefined },
-  ...{ madeCount: 0, coming: [] },
+  status: 'DRAFT',
+  mode: undefined,
+  schedule: undefined,
+  nextDay: undefined,
+  madeCount: 0,
+  coming: [] as ComingInvoice[],
 } as const;
 
 /** For tests: the same series in full, with its next three invoices. */

@@ -70,7 +70,7 @@ export function ScheduleDialog({ series, offered, onClose, onScheduled }: Schedu
   };
   return (
     <FormDialog
-      busyLabel={isStarted ? undefined : t.starting}
+      {...(!isStarted && { busyLabel: t.starting })}
       description={t.description({ name: series.billingName })}
       editing={{ isBusy: saving.isBusy, isDirty: form !== initial || includesPast, submit }}
       fieldsStyle="grid gap-5"
