@@ -84,7 +84,11 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
       <UnitSuggestions />
       <div className="px-4 sm:px-6">
         {parts?.Lines && <parts.Lines items={items} />}
-        {parts?.Texts && <parts.Texts form={form} tab="items" />}
+        {parts?.Texts && (
+          <div className="pt-4">
+            <parts.Texts form={form} tab="items" />
+          </div>
+        )}
         {pricedIn && (
           <LazyPart load={loadForeignPrices} onFailed={stayHidden}>
             {(ForeignPrices) => <ForeignPrices {...{ foreign, currency, pricedIn, dispatch }} />}

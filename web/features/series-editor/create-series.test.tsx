@@ -109,7 +109,6 @@ describe('the texts of a series', () => {
     const { user } = showEditor('create');
     await fillIn(user);
     const name = screen.getByLabelText<HTMLInputElement>('Short Description');
-    await user.type(name, ' ');
     await user.click(screen.getByRole('button', { name: /^Insert Year/ }));
     expect(name.value).toBe('Design {year}');
     expect(document.activeElement).toBe(name);

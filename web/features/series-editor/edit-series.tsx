@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Series } from '#shared/series/schema.ts';
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
@@ -62,21 +62,16 @@ function Loaded({ series, only, profile, user }: LoadedProps) {
   const [saved] = useState(() => savedDocument(documentOn(series, edited)));
   const drafts = useOpenDrafts(draftsOf(useDocumentKind(), user), saved);
   if (!drafts) return <EditorLoading label={t.loading.series} title={t.editTitle} />;
-  return (
-    <>
-      <EditedScope edited={edited} series={series} />
-      <Opened {...{ drafts, edited, profile, saved }} />
-    </>
-  );
+  return <Opened {...{ drafts, edited, profile, saved }} scope={<EditedScope edited={edited} series={series} />} />;
 }
 
-type OpenedProps = { drafts: OpenDrafts; edited: Edited; profile: Profile; saved: SavedSeries };
+type OpenedProps = { drafts: OpenDrafts; edited: Edited; profile: Profile; saved: SavedSeries; scope: ReactNode };
 
-function Opened({ drafts, edited, profile, saved }: OpenedProps) {
+function Opened({ drafts, edited, profile, saved, scope }: OpenedProps) {
   const [start] = useState(() => {
     const draft = drafts.resumed?.form;
     return startSaved(saved, draft ? formOn(draft, edited.day) : null);
   });
   const title = edited.only ? t.editDayTitle({ day: dictionary.shortDay(edited.day) }) : t.editTitle;
-  return <SeriesEditor {...{ drafts, edited, profile, start, title }} />;
+  return <SeriesEditor {...{ drafts, edited, profile, scope, start, title }} />;
 }

@@ -70,15 +70,17 @@ function firstText(tab: PlaceholderHintProps['tab']): TextControl | undefined {
   return [...controls].find((control) => isText(control, tab));
 }
 
-/** Inserts a text at the caret, or in place of what is selected, as if it were typed. */
+/** Inserts a text at the caret, or in place of what is selected, as if it were typed; a word before it stays one. */
 function insertText(control: TextControl | undefined, text: string): void {
   if (!control?.isConnected) return;
   const { value } = control;
   const start = control.selectionStart ?? value.length;
-  setValue(control, value.slice(0, start) + text + value.slice(control.selectionEnd ?? start));
+  const before = value.slice(0, start);
+  const data = /[\p{L}\p{N},;:.)}]$/u.test(before) ? ` ${text}` : text;
+  setValue(control, before + data + value.slice(control.selectionEnd ?? start));
   control.focus();
-  control.setSelectionRange(start + text.length, start + text.length);
-  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  control.setSelectionRange(start + data.length, start + data.length);
+  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data }));
 }
 
 /** React overrides the property of each control, to tell what was typed from what it set itself. */

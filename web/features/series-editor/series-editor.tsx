@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Profile } from '#shared/user/schema.ts';
 import { DocumentEditor } from '#web/document-editor/document-editor.tsx';
 import type { DocumentStore } from '#web/document-editor/saving/store.ts';
@@ -16,16 +17,19 @@ type SeriesEditorProps = Pick<EditorOptions<SeriesDocument>, 'start' | 'drafts' 
   title: string;
   profile: Profile;
   edited: Edited;
+  /** Below its title, once it is saved. */
+  scope?: ReactNode;
 };
 
 /** Edits one series, new or saved, or only one of its invoices, which is not scheduled anew. */
-export function SeriesEditor({ edited, ...props }: SeriesEditorProps) {
+export function SeriesEditor({ edited, scope, ...props }: SeriesEditorProps) {
   return (
     <DocumentEditor
       {...props}
       {...(!edited.only && { loadSendDialog: loadScheduleStep })}
       parts={{
         Paper: SeriesPreview,
+        notice: () => scope,
         status: ({ status, schedule }) => (
           <>
             <SeriesBadge status={status} />

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { ComingPreview, useComing } from './coming-preview.tsx';
 import { ModeField, PassedField } from './mode-fields.tsx';
-import { ScheduleFields } from './schedule-fields.tsx';
+import { MadeFields, ScheduleFields } from './schedule-fields.tsx';
 import {
   type ScheduleErrors,
   type ScheduleForm,
@@ -82,9 +82,10 @@ export function ScheduleDialog({ series, offered, onClose, onScheduled }: Schedu
     >
       {!emailVerified && <ConfirmEmail>{t.confirmFirst}</ConfirmEmail>}
       <ScheduleFields change={change} errors={errors} form={form} />
-      <ModeField mode={form.mode} onChange={(mode) => change({ mode })} series={series} />
-      {passedCount > 0 && <PassedField count={passedCount} onChange={setIncludesPast} value={includesPast} />}
       <ComingPreview coming={coming} schedule={schedule} series={series} />
+      {passedCount > 0 && <PassedField count={passedCount} onChange={setIncludesPast} value={includesPast} />}
+      <ModeField mode={form.mode} onChange={(mode) => change({ mode })} series={series} />
+      <MadeFields change={change} errors={errors} form={form} />
     </FormDialog>
   );
 }

@@ -29,7 +29,7 @@ export type ScheduleFieldsProps = {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** How often, from which day on, until when, and when invoices are made. */
+/** How often, from which day on and until when. */
 export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
   const count = typeof form.interval === 'number' ? form.interval : 2;
   return (
@@ -65,26 +65,28 @@ export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
         </Field>
         <EndFields {...{ form, errors, change }} />
       </div>
-      <div className="grid grid-cols-2 gap-x-3">
-        <Field error={errors.daysInAdvance} hint={t.madeHint} label={t.daysInAdvance} required>
-          <NumberField
-            {...SCHEDULE_LIMITS.daysInAdvance}
-            name="daysInAdvance"
-            onChange={(daysInAdvance) => change({ daysInAdvance })}
-            value={form.daysInAdvance}
-          />
-        </Field>
-        <Field label={t.hour}>
-          <Select
-            name="hour"
-            onChange={({ target }) => change({ hour: Number(target.value) })}
-            value={String(form.hour)}
-          >
-            <Options labelOf={(hour) => timeOfDay(Number(hour), 0)} of={HOURS} />
-          </Select>
-        </Field>
-      </div>
     </>
+  );
+}
+
+/** When each invoice is made. */
+export function MadeFields({ form, errors, change }: ScheduleFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3">
+      <Field error={errors.daysInAdvance} hint={t.madeHint} label={t.daysInAdvance} required>
+        <NumberField
+          {...SCHEDULE_LIMITS.daysInAdvance}
+          name="daysInAdvance"
+          onChange={(daysInAdvance) => change({ daysInAdvance })}
+          value={form.daysInAdvance}
+        />
+      </Field>
+      <Field label={t.hour}>
+        <Select name="hour" onChange={({ target }) => change({ hour: Number(target.value) })} value={String(form.hour)}>
+          <Options labelOf={(hour) => timeOfDay(Number(hour), 0)} of={HOURS} />
+        </Select>
+      </Field>
+    </div>
   );
 }
 
