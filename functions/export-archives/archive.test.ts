@@ -35,7 +35,7 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 26).concat([...files.keys()].slice(26).sort())).toEqual([
+    expect([...files.keys()].slice(0, 28).concat([...files.keys()].slice(26).sort())).toEqual([
       'company/logo.png',
       'company/signature.webp',
       'json/business.json',
@@ -52,6 +52,7 @@ describe('an archive', () => {
       'json/estimates.json',
       'json/appointments.json',
       'json/receipts.json',
+      'json/series.json',
       'json/activity.json',
       'json/invoices.json',
       'csv/customers.csv',
@@ -62,6 +63,7 @@ describe('an archive', () => {
       'csv/credit-notes.csv',
       'csv/estimates.csv',
       'csv/estimate-items.csv',
+      'csv/recurring-invoices.csv',
       'README.txt',
       'credit-notes/CN-1-2.pdf',
       'credit-notes/CN-1.pdf',
@@ -191,6 +193,7 @@ it('is in French for who asks in French, except what is for programs', async () 
     'csv/notes-de-credit.csv',
     'csv/soumissions.csv',
     'csv/lignes-de-soumission.csv',
+    'csv/factures-recurrentes.csv',
     `factures/${business.mark}_1.pdf`,
     'notes-de-credit/CN-1.pdf',
     'LISEZ-MOI.txt',

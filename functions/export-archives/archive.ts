@@ -22,6 +22,7 @@ import { fileNames } from './file-names.ts';
 import { inOrder } from './in-order.ts';
 import { creditsOf, listInvoices, readInvoices } from './invoices.ts';
 import { recordLists } from './records.ts';
+import { SERIES_COLUMNS, seriesOn } from './series-tables.ts';
 
 /** A file of the archive; its content is read when it is written. */
 export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIterable<string> };
@@ -71,6 +72,8 @@ export async function* archiveFiles(
   yield { name: `csv/${tables.estimates}.csv`, input: csvOf(ESTIMATE_COLUMNS, estimates, reading) };
   const estimateLines = estimateLinesOf(lists.estimates());
   yield { name: `csv/${tables.estimateLines}.csv`, input: csvOf(ESTIMATE_LINE_COLUMNS, estimateLines, reading) };
+  const series = seriesOn(day, lists.series());
+  yield { name: `csv/${tables.series}.csv`, input: csvOf(SERIES_COLUMNS, series, reading) };
   const printed = inOrder(documentsIn({ table, pdfs, texts }, businessId), PDFS_AT_ONCE, (document) =>
     print(table, document),
   );

@@ -103,10 +103,22 @@ export const enCaTexts = {
     /** Optional, or the group of which one line is chosen. */
     choice: 'Choice',
     included: 'Included',
+    sending: 'What becomes of invoices',
+    repeatUnit: 'Repeats',
+    repeatInterval: 'Interval',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    invoiceCount: 'Number of invoices',
+    daysInAdvance: 'Days in advance',
+    dueInDays: 'Days until due',
+    pausedUntil: 'Paused until',
   },
   /** As the API has them, since they were so from the start. */
   statuses: itself(INVOICE_STATUSES),
   estimateStates: itself(ESTIMATE_FILTERS),
+  seriesStatuses: { DRAFT: 'Draft', ACTIVE: 'Active', PAUSED: 'Paused', ENDED: 'Ended' },
+  seriesModes: { draft: 'Left as drafts', send: 'Sent by themselves' },
+  scheduleUnits: { week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
   paymentMethods: itself(PAYMENT_METHODS),
   documents: { invoice: 'Invoice', deposit: 'Deposit request' },
   methods: LEDGER_METHOD_LABELS,
@@ -146,6 +158,7 @@ export const enCaTexts = {
     creditNotes: 'credit-notes',
     estimates: 'estimates',
     estimateLines: 'estimate-items',
+    series: 'recurring-invoices',
   },
   readmeName: 'README.txt',
   readme: ({ day, timeZone, hasSemicolons, leftOut }: ReadmeFacts) => `Your ${PRODUCT_NAME} records, exported on ${day}.
@@ -155,11 +168,12 @@ credit-notes/   Each credit note as PDF, named by its number.
 attachments/    The files attached to invoices, in a folder for each invoice.
 appointments/   The files attached to appointments, in a folder for each appointment.
 company/        Your logo and your signature, if you have them.
-csv/            Customers, products, invoices, invoice items, payments, credit notes, estimates and estimate items
-                for spreadsheets.
+csv/            Customers, products, invoices, invoice items, payments, credit notes, estimates, estimate items
+                and recurring invoices for spreadsheets.
 json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
                 history, payments, credit notes, deliveries and openings. Estimates have what was sent of them and
-                the answer. Receipts are payments of several invoices and credit.
+                the answer. Receipts are payments of several invoices and credit. Series are recurring
+                invoices, with those that each made.
 
 Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
 from UTC; those that end in Z are in UTC.

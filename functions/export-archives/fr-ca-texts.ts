@@ -84,6 +84,15 @@ export const frCaTexts: ArchiveTexts = {
     invoices: 'Factures',
     choice: 'Choix',
     included: 'Comprise',
+    sending: 'Traitement des factures',
+    repeatUnit: 'Fréquence',
+    repeatInterval: 'Intervalle',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    invoiceCount: 'Nombre de factures',
+    daysInAdvance: 'Jours à l’avance',
+    dueInDays: 'Jours avant l’échéance',
+    pausedUntil: 'En pause jusqu’au',
   },
   statuses: FR_CA_STATUSES,
   estimateStates: {
@@ -95,6 +104,9 @@ export const frCaTexts: ArchiveTexts = {
     PARTLY_INVOICED: 'Facturée en partie',
     INVOICED: 'Facturée',
   },
+  seriesStatuses: { DRAFT: 'Brouillon', ACTIVE: 'Active', PAUSED: 'En pause', ENDED: 'Terminée' },
+  seriesModes: { draft: 'Laissées en brouillon', send: 'Envoyées automatiquement' },
+  scheduleUnits: { week: 'Semaine', month: 'Mois', quarter: 'Trimestre', year: 'Année' },
   paymentMethods: frCaInvoice.paymentMethod,
   documents: { invoice: 'Facture', deposit: 'Demande d’acompte' },
   methods: FR_CA_METHODS,
@@ -132,6 +144,7 @@ export const frCaTexts: ArchiveTexts = {
     creditNotes: 'notes-de-credit',
     estimates: 'soumissions',
     estimateLines: 'lignes-de-soumission',
+    series: 'factures-recurrentes',
   },
   readmeName: 'LISEZ-MOI.txt',
   readme: ({ day, timeZone, hasSemicolons, leftOut }) => `Vos données dans ${PRODUCT_NAME}, exportées le ${day}.
@@ -141,13 +154,13 @@ notes-de-credit/   Chaque note de crédit en PDF, nommée d’après son numéro
 pieces-jointes/    Les fichiers joints aux factures, dans un dossier par facture.
 rendez-vous/       Les fichiers joints aux rendez-vous, dans un dossier par rendez-vous.
 entreprise/        Votre logo et votre signature, si vous en avez.
-csv/               Clients, produits, factures, lignes de facture, paiements, notes de crédit, soumissions et lignes de
-                   soumission, pour les tableurs.
+csv/               Clients, produits, factures, lignes de facture, paiements, notes de crédit, soumissions, lignes de
+                   soumission et factures récurrentes, pour les tableurs.
 json/              Toutes les données avec tous les détails, pour d’autres programmes, dans un fichier par type. Les noms
                    y sont en anglais. Les factures y ont leurs lignes, leur historique, leurs paiements, leurs notes de
                    crédit, leurs envois et leurs ouvertures. Les soumissions («\u00a0estimates\u00a0») y ont ce qui en a
                    été envoyé et la réponse. «\u00a0receipts\u00a0» sont les paiements de plusieurs factures et
-                   les crédits.
+                   les crédits. «\u00a0series\u00a0» sont les factures récurrentes, avec celles que chacune a faites.
 
 Les montants sont dans la devise de la facture. Les jours sont ceux de votre fuseau horaire, ${timeZone}. Les heures
 indiquent leur décalage par rapport à l’heure UTC; celles qui se terminent par Z sont en heure UTC.

@@ -68,7 +68,7 @@ export function recordLists(table: Table, businessId: string, now: Date) {
         seriesInvoiceKey(businessId, record.id),
       ))
         invoices.push({ day: idOf({ sk }), ...made });
-      yield { ...StoredSeries.parse(record), invoices };
+      yield { ...StoredSeries.parse({ ...record, total: fromCents(record.totalCents) }), invoices };
     }
   }
 
@@ -105,7 +105,7 @@ async function sentIn(items: AsyncIterable<EstimateVersion>): Promise<EstimateVe
 
 const { amount: _computed, ...line } = PricedItem.shape;
 
-/** What a series has by itself: its amounts are computed anew for each invoice. */
+/** What a series has by itself: the amounts of its lines are computed anew for each invoice. */
 const StoredSeries = z.object({
   ...SeriesInput.shape,
   ...Series.pick({ id: true, status: true, mode: true, schedule: true, pausedUntil: true, madeCount: true }).shape,
@@ -113,6 +113,8 @@ const StoredSeries = z.object({
   billingEmail: z.string().optional(),
   items: z.array(z.object(line)),
   skipped: z.array(z.string()),
+  /** Of its next invoice when it was last changed. */
+  total: z.number(),
 });
 
 /** A series with the invoices that it made, earliest day first. */

@@ -32,6 +32,12 @@ const ESTIMATES: BundleClass = {
   gzippedBytes: 180_000,
   why: 'SQS, the words of its emails in both languages for their preview, and how an invoice is made',
 };
+const SERIES: BundleClass = {
+  ...PLAIN,
+  bytes: 440_000,
+  gzippedBytes: 145_000,
+  why: 'how an invoice is made: numbers, customers, taxes, and the placeholders in both languages',
+};
 const SERVICES: BundleClass = { bytes: 561_000, importRatio: 2, why: 'S3, or several more AWS clients' };
 const DELIVERY: BundleClass = {
   ...SERVICES,
@@ -112,6 +118,7 @@ const CLASSES: Partial<Record<FunctionName | 'canary', BundleClass>> = {
   receipts: STRIPE,
   'reminder-runs': REMINDERS,
   security: SERVICES,
+  series: SERIES,
   stripe: STRIPE,
   'stripe-ledger': STRIPE,
   users: SERVICES,
