@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { seriesIn } from '#functions/domain/series/series.ts';
+import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
 import { archiveTextsFor } from './archive-texts-for.ts';
 import { csvOf } from './csv-file.ts';
-import type { ExportedSeries } from './records.ts';
+import { type ExportedSeries, recordLists } from './records.ts';
 import { SERIES_COLUMNS, seriesOn } from './series-tables.ts';
 
 const SERIES: ExportedSeries = {
@@ -44,3 +47,28 @@ it('names no pause that has ended, and reads French', async () => {
     ...{ Statut: 'Active', 'En pause jusqu’au': '', Fréquence: 'Mois', Factures: 'INV-1; INV-2' },
   });
 });
+
+it('is read with what is stored of it, and with the invoices that it made', async () => {
+  const table = await emulatedTable();
+  const { invoices, total: _amount, ...content } = SERIES;
+  const only = { day: '2026-05-31', content: contentOf(SERIES) };
+  const id = '0mm0aaaaaBCDEFGHIJKLMN';
+  const record: SeriesRecord = {
+    ...{ ...content, id, businessId: 'b1', next: 2, lastMade: '2026-03-31', totalCents: 21_000, changes: 3, version: 1 },
+    ...{ missed: ['2025-11-30'], held: { day: '2026-03-31', invoiceId: 'i2', because: 'no-email' }, only },
+  };
+  const store = seriesIn(table, 'b1');
+  await store.create(record, {});
+  for (const { day, ...made } of invoices) await table.transact(store.occurrence(id, day, made));
+  const read: ExportedSeries[] = [];
+  for await (const each of recordLists(table, 'b1', new Date()).series()) read.push(each);
+  expect(read).toEqual([{ ...SERIES, id, version: 1, createdAt: expect.any(String), ...kept(record) }]);
+});
+
+function contentOf({ billingName, currency, paymentMethod, dueInDays, items }: ExportedSeries) {
+  return { billingName, currency, paymentMethod, dueInDays, items };
+}
+
+function kept({ missed, held, only }: SeriesRecord) {
+  return { missed, held, only };
+}
