@@ -56,7 +56,7 @@ describe('the questions', () => {
     const { page } = await openWindow(browser);
     await page.goto('/faq');
     await page.getByRole('searchbox').fill('STRIPE');
-    await page.getByText('1 of 8 questions found').waitFor();
+    await page.getByText('1 of 9 questions found').waitFor();
     await page.getByRole('searchbox').fill('quantum');
     await page.getByText('No questions match your search').waitFor();
     await expectAccessible(page);

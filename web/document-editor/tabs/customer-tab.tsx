@@ -16,11 +16,17 @@ import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { EditorErrors, EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
-import { KeepCustomer, SameName } from './kept-customer.tsx';
+import { KeepCustomer } from './kept-customer.tsx';
 import { QuickCustomers } from './quick-customers.tsx';
 import { t } from './texts.en.tsx';
+
+/** Of use once a name was typed. */
+const loadSameName = async () => (await import('./same-name.tsx')).SameName;
+/** Without the question, another email is another customer. */
+const stayHidden = () => {};
 
 type CustomerTabProps = Pick<InvoiceForm, 'to' | 'keepCustomer'> & {
   /** Why the recipient has to become a customer; undefined if they need not. */
@@ -118,7 +124,11 @@ export function CustomerTab({ to, keepCustomer, whyKept, isFrozen, dispatch, goT
                 />
               )}
             </EditorField>
-            {field === 'name' && !isFrozen && <SameName {...{ to, leftName, dispatch }} />}
+            {field === 'name' && !isFrozen && !to.id && leftName.trim() && (
+              <LazyPart load={loadSameName} onFailed={stayHidden}>
+                {(SameName) => <SameName {...{ to, leftName, dispatch }} />}
+              </LazyPart>
+            )}
           </Fragment>
         ),
       )}

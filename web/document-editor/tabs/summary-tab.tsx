@@ -8,7 +8,6 @@ import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricin
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
-import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
@@ -16,7 +15,7 @@ import { t } from './texts.en.tsx';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 /** Not needed by the first steps, and fetched while they are filled in. */
-export const loadTaxesPart = async () => (await import('./taxes-part.tsx')).TaxesPart;
+export const loadCharges = async () => (await import('./charges.tsx')).Charges;
 /** What cannot be fetched is left out: the totals have the taxes all the same. */
 const stayHidden = () => {};
 
@@ -48,21 +47,15 @@ export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, find
       </div>
       {parts?.Texts && <parts.Texts form={form} tab="summary" />}
       {!isFrozen && (
-        <>
-          <Part title={t.adjustments}>
-            <Adjustments {...{ form, dispatch, focusField }} />
-          </Part>
-          <Part title={t.taxes}>
-            <LazyPart fallback={<div className="h-24" />} load={loadTaxesPart} onFailed={stayHidden}>
-              {(TaxesPart) => <TaxesPart {...{ form, pricing, dispatch, focusField }} />}
-            </LazyPart>
-          </Part>
-        </>
+        <LazyPart fallback={<div className="h-80" />} load={loadCharges} onFailed={stayHidden}>
+          {(Charges) => <Charges {...{ form, pricing, dispatch, focusField }} />}
+        </LazyPart>
       )}
       {parts?.Terms && <parts.Terms {...{ form, pricing, dispatch, focusField }} />}
-      <Part title={t.summary}>
+      <section>
+        <h2 className="mb-4 font-semibold text-base">{t.summary}</h2>
         <TotalsBreakdown content={content} currency={form.currency} totals={invoiceTotals(content)} />
-      </Part>
+      </section>
       {findings}
     </div>
   );
@@ -80,40 +73,3 @@ const TEXTS: Readonly<Record<FieldAt<'summary'>, FC<TextProps>>> = {
     </EditorField>
   ),
 };
-
-function Adjustments({
-  form: { adjustments, currency },
-  dispatch,
-  focusField,
-}: Omit<SummaryTabProps, 'pricing' | 'isFrozen' | 'findings'>) {
-  const row = { currency, dispatch, focusField };
-  return (
-    <div className="divide-y divide-line">
-      <AdjustmentRow
-        {...row}
-        adjustment={adjustments.discount}
-        hasChoice
-        hint={t.discountHint}
-        label={t.discount}
-        name="discount"
-      />
-      <AdjustmentRow
-        {...row}
-        adjustment={adjustments.shipping}
-        hasChoice
-        hint={t.shippingHint}
-        label={t.shipping}
-        name="shipping"
-      />
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-4 font-semibold text-base">{title}</h2>
-      {children}
-    </section>
-  );
-}

@@ -11,7 +11,7 @@ import { CustomerTab } from './customer-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { EditorErrors } from './editor-field.tsx';
 import { ItemsTab } from './items-tab.tsx';
-import { loadTaxesPart, SummaryTab } from './summary-tab.tsx';
+import { loadCharges, SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 const loadFrozenItems = async () => (await import('./frozen-items.tsx')).FrozenItems;
@@ -41,7 +41,7 @@ export function Wizard(content: WizardProps) {
   const { tab, form, errors, isFrozen, onTab } = content;
   const top = useRef<HTMLDivElement>(null);
   useTopOnChange(top, tab);
-  useEffect(() => prefetchPart(loadTaxesPart), []);
+  useEffect(() => prefetchPart(loadCharges), []);
   return (
     <div ref={top}>
       <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>

@@ -27,7 +27,7 @@ describe('the adjustments', () => {
   it('are off and hidden if they are zero', async () => {
     await showSummary();
     for (const name of ['Discount', 'Shipping', 'Tax']) {
-      expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false);
+      expect((await screen.findByRole<HTMLInputElement>('switch', { name })).checked).toBe(false);
     }
     expect(screen.queryByLabelText('Tax in percent')).toBeNull();
     expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);

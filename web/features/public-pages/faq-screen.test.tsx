@@ -17,7 +17,7 @@ describe('the page', () => {
 
   it('lists eight questions, all collapsed, and links to support', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Frequently Asked Questions');
-    expect(questions()).toHaveLength(8);
+    expect(questions()).toHaveLength(9);
     expect(open()).toHaveLength(0);
     for (const { answer } of QUESTIONS) expect(document.body.textContent).not.toContain(answer[0]);
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact');
@@ -36,23 +36,23 @@ describe('the page', () => {
   it('searches questions and answers, and shows the number of matches', async () => {
     await search('STRIPE');
     expect(questions().map(({ textContent }) => textContent)).toEqual([textAt(1)]);
-    expect(screen.getByText('1 of 8 questions found').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('1 of 9 questions found').getAttribute('aria-live')).toBe('polite');
   });
 
   it('shows all questions again after a search without matches', async () => {
     await search('blockchain');
     expect(screen.getByText('No questions match your search')).toBeTruthy();
-    expect(screen.getByText('0 of 8 questions found')).toBeTruthy();
+    expect(screen.getByText('0 of 9 questions found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
-    expect(questions()).toHaveLength(8);
+    expect(questions()).toHaveLength(9);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 });
 
 it.each([
-  ['', 8],
-  ['   ', 8],
+  ['', 9],
+  ['   ', 9],
   ['frequently never asked', 0],
 ])('finds by %j: %i', (text, count) => {
   expect(findQuestions(text)).toHaveLength(count);

@@ -11,10 +11,10 @@ import LicenseAgreementScreen from './license-agreement-screen.tsx';
 import PrivacyPolicyScreen from './privacy-policy-screen.tsx';
 
 it.each([
-  ['stripe', '1 question trouvée sur 8'],
-  ['blockchain', '0 question trouvée sur 8'],
-  ['9,975 %', '1 question trouvée sur 8'],
-  ['facture', '8 questions trouvées sur 8'],
+  ['stripe', '1 question trouvée sur 9'],
+  ['blockchain', '0 question trouvée sur 9'],
+  ['9,975 %', '1 question trouvée sur 9'],
+  ['facture', '9 questions trouvées sur 9'],
 ])('finds questions by %s: %s', async (search, count) => {
   renderFor({}, <FaqScreen />, '/faq');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), search);
