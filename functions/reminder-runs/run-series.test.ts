@@ -246,7 +246,8 @@ describe('a late run', () => {
 });
 
 describe('a business', () => {
-  const change = (fields: object) => table.transact({ business: { Update: set(businessKey(businessId), fields) } });
+  const change = (fields: Readonly<Record<string, unknown>>) =>
+    table.transact({ business: { Update: set(businessKey(businessId), fields) } });
 
   it('that is suspended gets drafts of those days once it is restored', async () => {
     const of = await harness.aSeries(businessId);

@@ -138,9 +138,8 @@ it(
     const businesses = await inBatches(Array.from({ length: Math.ceil(SERIES / PER_BUSINESS) }), () =>
       harness.aBusiness(),
     );
-    const all = await inBatches(Array.from({ length: SERIES }), (_, index) =>
-      harness.aSeries(businesses[index % businesses.length] ?? ''),
-    );
+    const owners = Array.from({ length: SERIES }, (_, index) => businesses[index % businesses.length] ?? '');
+    const all = await inBatches(owners, (businessId) => harness.aSeries(businessId));
     // Of each run, every shard ends after some writes.
     for (const share of [1, 3]) {
       const killed = () => tableKilledAfter(table, Math.ceil((SERIES * share) / (1 + Math.random())), false);

@@ -123,7 +123,8 @@ function moneyOf(noun: Noun) {
     /** The day's reminders. */
     summary: {
       subject: (count: number) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
-      intro: (count: number) => (count === 1 ? 'Today we sent this reminder:' : 'Today we sent these reminders:'),
+      intro: (count: number): string =>
+        count === 1 ? 'Today we sent this reminder:' : 'Today we sent these reminders:',
       /** The number of reminders beyond those listed. */
       more: (count: number) => `And ${count} more.`,
     },

@@ -30,8 +30,13 @@ export const [FIRST_DUE, SECOND_DUE] = ['2026-10-31T13:00:00.000Z', '2026-11-30T
 
 /** An invoice of 100 CAD a month for a customer who has e-Transfers. */
 const CONTENT = {
-  ...{ billingName: 'Typed', billingEmail: 'typed@example.com', currency: 'CAD', paymentMethod: 'e-transfer' },
-  ...{ items: [{ name: 'Hosting in {month} {year}', quantity: 1, rate: 100 }], dueInDays: 30, paymentTerms: 'Soon.' },
+  billingName: 'Typed',
+  billingEmail: 'typed@example.com',
+  currency: 'CAD',
+  paymentMethod: 'e-transfer',
+  items: [{ name: 'Hosting in {month} {year}', quantity: 1, rate: 100 }],
+  dueInDays: 30,
+  paymentTerms: 'Soon.',
 } as const;
 
 type Fields = Omit<Partial<SeriesRecord>, 'schedule'> & { readonly schedule?: Partial<Schedule> };

@@ -35,7 +35,7 @@ it('says nothing of appointments before it is sent, without any, and if they can
   await showPage(DRAFT);
   expect(callsOf(LIST)).toEqual([]);
   cleanup();
-  for (const answer of [[], refused('INTERNAL', 'x')]) {
+  for (const answer of [[], refused('UNAVAILABLE', 'x')]) {
     await showPage(ACCEPTED, { [LIST]: answer });
     expect(screen.queryByText('Appointments')).toBeNull();
     cleanup();
