@@ -191,7 +191,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   series: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['lsi2'],
+    indexes: ['lsi2', 'lsi3'],
   },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'], queues: ['account-mails'] },
   'stripe-events': { table: [], uses: ['stripeWebhook'], queues: ['stripe-events'] },
