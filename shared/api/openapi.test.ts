@@ -104,6 +104,8 @@ describe('the API description', () => {
       'invoice-delivery.sendSms',
       'invoice-delivery.sendStatement',
       'payment-settings.askForCards',
+      'series.resume',
+      'series.schedule',
       'stripe.connect',
     ]);
   });
