@@ -42,7 +42,7 @@ export function resumeSeries(dependencies: Dependencies, { id, body: { version }
     ...{ id, version, now, action: 'series.resume' },
     change(before, { today }) {
       if (before.status === 'DRAFT') throw refusal({ SERIES_NOT_RUNNING }, { what: 'draft' });
-      if (before.status === 'ACTIVE') return null;
+      if (statusOf(before, today) === 'ACTIVE') return null;
       const after = resumedOn(before, today);
       if (comingOf(after, 1).length === 0) throw refusal({ SERIES_OVER });
       return { after };
