@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { Series } from '#shared/series/schema.ts';
 import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
@@ -39,7 +40,8 @@ it('an invoice becomes recurring in 6 clicks, and its first one is made and sent
   const issueDate = monthBefore(await todayOf(by));
   const source = await aStoredInvoice(by, {
     ...{ customerId: customer.id, billingName: customer.name, billingEmail: email },
-    ...{ issueDate, dueDate: issueDate, paymentTerms: '', paymentMethod: 'e-transfer' },
+    ...{ issueDate, dueDate: addDays(issueDate, 30), paymentMethod: 'e-transfer' },
+    paymentTerms: 'Payment is due within 30 days of the invoice date.',
   });
   const { page, consoleErrors } = await openWindow(browser, { by });
   await page.goto(`/invoices/${source.id}`);

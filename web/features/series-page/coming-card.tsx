@@ -76,15 +76,15 @@ function ComingActions({ series: { id }, invoice: { day, isSkipped, isChanged },
   const change = isChanged ? t.changeAgain : t.changeOnly;
   const turn = isSkipped ? t.unskip : t.skip;
   return (
-    <div className="-ml-3 flex basis-full flex-wrap">
+    <div className="-ml-2 flex basis-full flex-wrap sm:-ml-3">
       {isNext && (
-        <Button onClick={() => make(day)} size="sm" variant="ghost" {...named(t.createNow)}>
+        <Button className="max-sm:px-2" onClick={() => make(day)} size="sm" variant="ghost" {...named(t.createNow)}>
           {t.createNow}
         </Button>
       )}
       {!isSkipped && (
         <Link
-          className={buttonStyle({ size: 'sm', variant: 'ghost' })}
+          className={buttonStyle({ size: 'sm', variant: 'ghost', className: 'max-sm:px-2' })}
           to={paths.editSeriesDay(id, day)}
           {...named(change)}
         >
@@ -92,6 +92,7 @@ function ComingActions({ series: { id }, invoice: { day, isSkipped, isChanged },
         </Link>
       )}
       <Button
+        className="max-sm:px-2"
         onClick={() => isDone(skip.mutateAsync({ id, day, isSkipped: !isSkipped }), failed, showRefusal)}
         size="sm"
         variant="ghost"

@@ -9,12 +9,12 @@ import { t } from './texts.en.ts';
 /** The lines and sums of the next invoice. */
 export function ContentCard({ series }: { series: Series }) {
   const { items, currency, subtotal, discount, shipping, tax, total } = series;
-  const sums = [
-    { label: t.subtotal, amount: subtotal },
+  const added = [
     { label: t.discount, amount: -discount },
     { label: t.shipping, amount: shipping },
     { label: t.taxes, amount: tax },
   ].filter(({ amount }) => amount !== 0);
+  const sums = added.length > 0 ? [{ label: t.subtotal, amount: subtotal }, ...added] : [];
   // Lines have no ids, and are not edited here.
   const keyed = items.map((item, place) => ({ item, key: String(place) }));
   return (

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const buttons = (steps: ReturnType<typeof within>) =>
+const buttons = (steps: { getAllByRole: (role: string) => HTMLElement[] }) =>
   steps.getAllByRole('button').map(({ textContent }) => textContent);
 const rows = () => within(screen.getByRole('list', { name: 'Next invoices' })).getAllByRole('listitem');
 
@@ -95,10 +95,10 @@ describe('its next invoices', () => {
   it('are the days with due days, amounts and what can be done with each', async () => {
     await showSeriesPage({ schedule: { ...MONTHLY, daysInAdvance: 3 } });
     expect(rows()[0]?.textContent).toBe(
-      'Feb 1, 2026Due Mar 3, 2026 · made Jan 29, 20261,234.50 CADCreate NowChange Only This OneSkip',
+      'Feb 1, 2026Due Mar 3, 2026 · made Jan 29, 20261,234.50 CADCreate NowChange Only ThisSkip',
     );
     expect(rows()[1]?.textContent).toBe(
-      'Mar 1, 2026Due Mar 31, 2026 · made Feb 26, 20261,234.50 CADChange Only This OneSkip',
+      'Mar 1, 2026Due Mar 31, 2026 · made Feb 26, 20261,234.50 CADChange Only ThisSkip',
     );
     expect(rows()).toHaveLength(3);
   });
@@ -147,8 +147,8 @@ describe('its next invoices', () => {
     });
     expect(rows()[0]?.textContent).toContain('Changed');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(target('Edit This One, Feb 1, 2026')).toBe('/invoices/recurring/ser1/edit?only=2026-02-01');
-    expect(target('Change Only This One, Mar 1, 2026')).toBe('/invoices/recurring/ser1/edit?only=2026-03-01');
+    expect(target('Edit This, Feb 1, 2026')).toBe('/invoices/recurring/ser1/edit?only=2026-02-01');
+    expect(target('Change Only This, Mar 1, 2026')).toBe('/invoices/recurring/ser1/edit?only=2026-03-01');
   });
 
   it('can be made now, which opens the draft', async () => {

@@ -45,7 +45,7 @@ export const t: Texts<typeof en> = {
   skipped: 'Omise',
   changed: 'Modifiée',
   createNow: 'Créer maintenant',
-  changeOnly: 'Modifier celle-ci seulement',
+  changeOnly: 'Modifier celle-ci seule',
   changeAgain: 'Modifier celle-ci',
   skip: 'Omettre',
   unskip: 'Ne pas omettre',
