@@ -7,6 +7,7 @@ const TEXTS = ENGLISH_FILES.filter((file) => file.includes('/texts.en.'));
 /** Words that are the same in both languages. */
 const SAME: ReadonlySet<string> = new Set([
   'Actions',
+  'Active',
   'Canada',
   'Code',
   'Date',

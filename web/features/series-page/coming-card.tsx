@@ -71,7 +71,7 @@ function ComingActions({ series: { id }, invoice: { day, isSkipped, isChanged },
   const navigate = useNavigate();
   const { skip } = useSeriesMutations();
   const make = useMaking(id, (made) => navigate(paths.editInvoice(made.id)));
-  const named = (action: string) => ({ 'aria-label': t.actionFor({ action, day: dictionary.shortDay(day) }) });
+  const named = (action: string) => ({ 'aria-label': `${action}, ${dictionary.shortDay(day)}` });
   const failed = isSkipped ? t.unskipFailed : t.skipFailed;
   const change = isChanged ? t.changeAgain : t.changeOnly;
   const turn = isSkipped ? t.unskip : t.skip;

@@ -42,7 +42,7 @@ type DayButtonProps = { day: CalendarDay; label: string; onClick: (day: Calendar
 function DayButton({ day, label, onClick }: DayButtonProps) {
   return (
     <Button
-      aria-label={t.actionFor({ action: label, day: dictionary.shortDay(day) })}
+      aria-label={`${label}, ${dictionary.shortDay(day)}`}
       onClick={() => onClick(day)}
       size="sm"
       variant="secondary"

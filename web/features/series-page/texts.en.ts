@@ -51,7 +51,6 @@ export const t = {
   changeAgain: 'Edit This',
   skip: 'Skip',
   unskip: 'Do Not Skip',
-  actionFor: ({ action, day }: OnDay & { action: string }) => `${action}, ${day}`,
   skipFailed: 'Failed to skip the invoice',
   unskipFailed: 'Failed to bring the invoice back',
   invoiceMade: ({ number }: { number: string }) => `Invoice ${number} created as a draft`,

@@ -49,7 +49,6 @@ export const t: Texts<typeof en> = {
   changeAgain: 'Modifier celle-ci',
   skip: 'Omettre',
   unskip: 'Ne pas omettre',
-  actionFor: ({ action, day }) => `${action}, ${day}`,
   skipFailed: 'Impossible d’omettre la facture',
   unskipFailed: 'Impossible de rétablir la facture',
   invoiceMade: ({ number }) => `Facture ${number} créée comme brouillon`,
