@@ -3,6 +3,7 @@ import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import type { SeriesListItem } from '#shared/series/schema.ts';
 import { signedIn } from '#test/support/given.ts';
 
 type Shown = { readonly invoice: Invoice; readonly history: InvoiceHistory };
@@ -31,6 +32,17 @@ it('shows a reminder in the demo business’s own words', async () => {
   const { days, texts } = (await call<ReminderSettings>('GET', '/reminders')).body;
   expect(texts).toMatchObject([{ language: 'en' }]);
   expect(days).toContain(texts?.[0]?.step);
+});
+
+it('the demo business has a retainer that has run for a year, and goes on', async () => {
+  const { call } = await signedIn('owner@demo.test', 'demo-1234');
+  const [retainer] = (await call<{ data: SeriesListItem[] }>('GET', '/series')).body.data;
+  expect(retainer).toMatchObject({ status: 'ACTIVE', mode: 'send' });
+  const made = shown.filter(({ invoice }) => invoice.seriesId === retainer?.id).map(({ invoice }) => invoice);
+  expect(made).toHaveLength(retainer?.madeCount ?? 0);
+  expect(made.length).toBeGreaterThanOrEqual(12);
+  expect(made.slice(1).map(({ status }) => status)).not.toContain('DRAFT');
+  expect(made.every(({ issueDate }) => issueDate < (retainer?.nextDay ?? ''))).toBe(true);
 });
 
 describe('the demo business has an invoice that was sent, delivered and opened, and', () => {

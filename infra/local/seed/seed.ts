@@ -12,6 +12,7 @@ import { type DemoInvoice, demoInvoices } from './invoices.ts';
 import { mailedToken } from './mailed-token.ts';
 import { pastOf } from './past.ts';
 import { DEMO_PRODUCTS } from './products.ts';
+import { addDemoRetainer } from './retainer.ts';
 import { beginStories } from './stories.ts';
 
 export const DEMO_PASSWORD = 'demo-1234';
@@ -40,16 +41,17 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   if (process.env.STRIPE_API_URL) await connectStripe(ownerCall);
   const customerIds = await addAll(ownerCall, '/customers', INVOICED_CUSTOMERS);
   const tellStories = await beginStories({ owner: ownerCall, payer, past, now, customerIds });
+  const today = dayIn(DEMO_TIME_ZONE, now);
   await Promise.all([
     addInvoices(ownerCall, demoInvoices(now, customerIds)),
     addAll(ownerCall, '/customers', DEMO_CUSTOMERS.slice(customerIds.length)),
     addAll(ownerCall, '/products', DEMO_PRODUCTS),
+    addDemoRetainer({ owner: ownerCall, past, customerIds, today }),
   ]);
   // The first accepts, the second has not responded.
   await ownerCall('POST', '/employees', { email: employee.email });
   await payer('POST', `/invitations/${await mailedToken(cloud.url, employee.email, 'accept-invitation')}/accept`);
   await ownerCall('POST', '/employees', { email: DEMO_INVITEE.email });
-  const today = dayIn(DEMO_TIME_ZONE, now);
   await addDemoAppointments(ownerCall, { today, timeZone: DEMO_TIME_ZONE });
   await addDemoEstimates({ owner: ownerCall, recipient: payer, customerIds, today });
   await tellStories();
