@@ -9,6 +9,7 @@ import {
 import { put, remove, set } from '#functions/data/table/write.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { tableKilledAfter } from '#test/support/killed-table.ts';
 import { FIRST_DUE, SECOND_DUE, seriesHarness } from '#test/support/series-harness.ts';
 import type { DueSeries } from './run-series.ts';
 
@@ -261,6 +262,22 @@ describe('a business', () => {
     expect(await newsOf(invoice)).toMatchObject([{ what: 'SERIES_DRAFT' }]);
     await harness.run(of, SECOND_DUE);
     expect((await harness.invoicesOf(of)).map(({ status }) => status)).toEqual(['DRAFT', 'SENT']);
+  });
+
+  it('that is suspended before a draft is sent keeps it as one, with a notice', async () => {
+    const of = await harness.aSeries(businessId);
+    await harness.run(of, FIRST_DUE, tableKilledAfter(table, 1, false)).catch(() => undefined);
+    await change({ suspendedAt: '2026-10-31T13:30:00.000Z' });
+    await harness.run(of, '2026-10-31T14:10:00.000Z');
+    await change({ suspendedAt: undefined, restoredAt: '2026-11-10T12:00:00.000Z' });
+    await harness.run(of, '2026-11-10T13:10:00.000Z');
+    const invoice = await only(of);
+    expect(invoice.status).toBe('DRAFT');
+    expect(await harness.mailsAbout(invoice)).toMatchObject([
+      { news: { what: 'SERIES_DRAFT', seriesId: of.seriesId } },
+    ]);
+    expect((await harness.read(of)).pending).toBeUndefined();
+    expect(await harness.dueAt(of)).toBe(SECOND_DUE);
   });
 
   it('that was deleted gets none', async () => {

@@ -64,7 +64,8 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<'chan
   const store = dependencies.seriesOf(business.id);
   if (pending) {
     const customers = dependencies.customersOf(business.id);
-    return sendPending({ ...dependencies, store, customers }, { series, pending, business, now });
+    const mode = modeOn(series, pending.day, business);
+    return sendPending({ ...dependencies, store, customers }, { series, pending, mode, business, now });
   }
   const { timeZone } = business;
   const { missed, toMake } = dueDays(series, { timeZone, now });

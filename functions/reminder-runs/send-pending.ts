@@ -10,11 +10,11 @@ import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { dueAtOf } from '#functions/domain/series/due-at.ts';
 import type { SeriesStore } from '#functions/domain/series/series.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
-import type { BusinessMail, OwnerNotice, SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import type { BusinessMail, OwnerNotice, SentInvoice, SeriesNews } from '#functions/mail/orders/business-mails.ts';
 import { type MailOutbox, newMail } from '#functions/mail/orders/outbox.ts';
 import { logLine, recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
-import type { HoldReason } from '#shared/series/status.ts';
+import type { SeriesMode } from '#shared/series/status.ts';
 import { type HoldDependencies, holdReasonOf } from './hold-reason.ts';
 
 /** The dependencies of sending what a series made. */
@@ -30,14 +30,20 @@ type Dependencies = SendingDependencies & HoldDependencies & { readonly store: P
 type Pending = {
   readonly series: SeriesRecord;
   readonly pending: NonNullable<SeriesRecord['pending']>;
+  /** `draft` if it is no longer to be sent. */
+  readonly mode: SeriesMode;
   readonly business: BusinessRecord;
   readonly now: Date;
 };
 
+/** News about a draft that waits. */
+type DraftNews = Exclude<SeriesNews, { what: 'SERIES_MISSED' }>;
+
 /**
  * Sends the draft that a series made: issues it and orders its email in one transaction, which also says that nothing of
- * the series is pending any more. What holds it back is noted on the series, with one notice to the owner; a draft that
- * someone changed, sent or deleted meanwhile is theirs. Returns `later` if it waits, such as for tomorrow's messages.
+ * the series is pending any more. What holds it back is noted on the series, with one notice to the owner, who also gets one
+ * of a draft that is no longer to be sent. One that someone changed, sent or deleted meanwhile is theirs. Returns `later`
+ * if it waits, such as for tomorrow's messages.
  */
 export async function sendPending(dependencies: Dependencies, state: Pending): Promise<'changed' | 'later'> {
   const found = await dependencies.published.findToSend(state.pending.invoiceId);
@@ -45,8 +51,13 @@ export async function sendPending(dependencies: Dependencies, state: Pending): P
     await dependencies.table.transact(settling(dependencies, state, {}));
     return 'changed';
   }
-  const because = await holdReasonOf(dependencies, found, state.now);
-  return because ? hold(dependencies, state, because) : send(dependencies, state, found);
+  const { series, mode, now } = state;
+  const seriesId = series.id;
+  if (mode === 'draft') return leave(dependencies, state, { what: 'SERIES_DRAFT', seriesId });
+  const because = await holdReasonOf(dependencies, found, now);
+  return because
+    ? leave(dependencies, state, { what: 'SERIES_HELD', seriesId, because })
+    : send(dependencies, state, found);
 }
 
 /** The writes that end what is pending of a series. */
@@ -56,16 +67,13 @@ function settling({ store }: Dependencies, { series, business }: Pending, change
   return store.changing({ before: series, after, dueAt: dueAtOf(after, business.timeZone) });
 }
 
-async function hold(dependencies: Dependencies, state: Pending, because: HoldReason): Promise<'changed'> {
-  const { series, pending, now } = state;
-  const { invoiceId } = pending;
-  const news = { what: 'SERIES_HELD', seriesId: series.id, because } as const;
-  const notice: OwnerNotice = { ...newMail(now), kind: 'OWNER_NOTICE', invoiceId, news };
+/** Leaves a draft to the business, with one notice to its owner. */
+async function leave(dependencies: Dependencies, state: Pending, news: DraftNews): Promise<'changed'> {
+  const { pending, now } = state;
+  const notice: OwnerNotice = { ...newMail(now), kind: 'OWNER_NOTICE', invoiceId: pending.invoiceId, news };
+  const held = news.what === 'SERIES_HELD' && { held: { ...pending, because: news.because } };
   await dependencies.outbox.order([notice], (orders) =>
-    dependencies.table.transact<string>({
-      ...settling(dependencies, state, { held: { ...pending, because } }),
-      ...orders,
-    }),
+    dependencies.table.transact<string>({ ...settling(dependencies, state, { ...held }), ...orders }),
   );
   return 'changed';
 }
