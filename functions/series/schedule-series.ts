@@ -1,5 +1,5 @@
 import { isSameContent } from '#functions/domain/document/same-content.ts';
-import { comingOf, nextOf } from '#functions/domain/series/due-at.ts';
+import { comingOf, nextOf, statusOf } from '#functions/domain/series/due-at.ts';
 import { MAX_CATCH_UP, MAX_MISSED } from '#functions/domain/series/limits.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
@@ -77,11 +77,11 @@ function rescheduled(before: SeriesRecord, { schedule, includesPast, today }: Re
 
 /** The first day that a schedule may invoice: never one before the latest invoice. */
 function startOf(before: SeriesRecord, { schedule, includesPast, today }: Rescheduling): CalendarDay {
-  const { lastMade, schedule: previous, status } = before;
+  const { lastMade } = before;
   const afterLast = lastMade ? addDays(lastMade, 1) : schedule.firstDay;
-  // A day that is due, but whose run is late, stays due.
-  const due = status === 'ACTIVE' && previous ? nthDay(previous, before.next) : today;
-  const wanted = includesPast ? schedule.firstDay : due < today ? due : today;
+  // A day that is due, but whose run is late, stays due; one that was skipped does not.
+  const due = statusOf(before, today) === 'ACTIVE' ? nextOf(before) : undefined;
+  const wanted = includesPast ? schedule.firstDay : due && due < today ? due : today;
   if (wanted < afterLast) return afterLast;
   return wanted;
 }

@@ -66,6 +66,22 @@ describe('a schedule', () => {
     expect(days(body)[0]).toBe('2090-02-28');
   });
 
+  it('returns to no day before today once those of the former one were skipped', async () => {
+    const { id } = await aStoredSeries(owner);
+    await schedule(id, { unit: 'week', firstDay: addDays(today, -14) }, { includesPast: true });
+    for (const count of [-14, -7, 0]) await of('POST', `${id}/skip`, { day: addDays(today, count), isSkipped: true });
+    const { body } = await schedule(id, { unit: 'week', firstDay: addDays(today, -13) });
+    expect(days(body)).toEqual([1, 8, 15].map((count) => addDays(today, count)));
+  });
+
+  it('keeps a day that is due', async () => {
+    const { id } = await aStoredSeries(owner);
+    const weekly = { unit: 'week', firstDay: addDays(today, -14) } as const;
+    await schedule(id, weekly, { includesPast: true });
+    const { body } = await schedule(id, { ...weekly, hour: 10 });
+    expect(days(body)[0]).toBe(addDays(today, -14));
+  });
+
   it('is changed in one of two windows', async () => {
     const { id, version } = await aScheduledSeries(owner);
     const answers = await Promise.all([7, 8].map((hour) => schedule(id, { hour }, { version })));
