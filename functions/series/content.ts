@@ -1,9 +1,10 @@
-import { checkContent } from '#functions/domain/document/check-content.ts';
+import { areStorable, checkContent, LINES_TOO_LONG } from '#functions/domain/document/check-content.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
-import { draftOn } from '#functions/domain/series/draft-on.ts';
+import { contentOn, draftOn } from '#functions/domain/series/draft-on.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { priced } from '#shared/document/pricing.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
 import { customersOf, type Surroundings } from './view.ts';
 
 /**
@@ -15,11 +16,16 @@ export async function pricedOn(
   series: SeriesRecord,
   { day, company, now }: Pick<Surroundings, 'company' | 'now'> & { readonly day: CalendarDay },
 ): Promise<SeriesRecord> {
-  const content = series.only?.day === day ? series.only.content : series;
+  const content = contentOn(series, day);
   const customerOf = await customersOf(customers, [content]);
   const invoice = priced(draftOn(series, { day, customer: customerOf(content), now }), company);
   checkContent(invoice);
   const { totalCents, taxes, exemptFrom } = invoice;
   const { taxes: _taxes, exemptFrom: _exemptFrom, ...rest } = series;
   return { ...rest, totalCents, ...(taxes && { taxes }), ...(exemptFrom && { exemptFrom }) };
+}
+
+/** Throws INVALID_REQUEST if a series cannot be stored together with the content of a day alone. */
+export function checkSize({ items, only }: Pick<SeriesRecord, 'items' | 'only'>): void {
+  if (only && !areStorable([...items, ...only.content.items])) throw invalidRequest([LINES_TOO_LONG]);
 }

@@ -9,7 +9,7 @@ import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { SERIES_DAY_CHANGED, SERIES_HAS_INVOICES } from '#shared/refusals/series.ts';
 import type { Series, SeriesInput, SeriesUpdate } from '#shared/series/schema.ts';
-import { pricedOn } from './content.ts';
+import { checkSize, pricedOn } from './content.ts';
 import { checkAhead } from './days-ahead.ts';
 import { changedMeanwhile, changeSeries, type Dependencies, ownSeries } from './own-series.ts';
 import { surroundingsOf, viewOf } from './view.ts';
@@ -28,7 +28,7 @@ export async function readSeries(dependencies: Dependencies, { id, now }: Of): P
 /**
  * Changes what a series invoices from now on, or on one day ahead, and keeps the recipient if that is asked for. Throws
  * CONFLICT if the given version is outdated, if it has no invoice ahead on that day, or if another one differs already;
- * INVALID_REQUEST if amounts contradict each other.
+ * INVALID_REQUEST if amounts contradict each other, or if it cannot be stored together with the content of that day.
  */
 export function updateSeries(
   dependencies: Dependencies & { readonly kept: KeptCustomers },
@@ -43,6 +43,7 @@ export function updateSeries(
       const { invoice, writes: also } = await keptFor(kept, { invoice: { ...content, businessId }, now });
       const changed = day ? withOnly(before, day, invoice) : { ...before, ...invoice };
       if (isSameContent(before, changed)) return null;
+      checkSize(changed);
       const next = nextOf(changed) ?? surroundings.today;
       // That of the day must be valid, whether or not it is the next one.
       if (day) await pricedOn(customers, changed, { ...surroundings, day });

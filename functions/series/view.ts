@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Businesses, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { CustomerFields, CustomerList } from '#functions/domain/people/customers.ts';
-import { draftOn } from '#functions/domain/series/draft-on.ts';
+import { contentOn, draftOn } from '#functions/domain/series/draft-on.ts';
 import { comingOf, nextOf, statusOf } from '#functions/domain/series/due-at.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
@@ -69,8 +69,7 @@ export async function viewOf(
   };
 
   function draft(of: Parameters<typeof draftOn>[0], day: CalendarDay): InvoiceRecord {
-    const content = of.only?.day === day ? of.only.content : of;
-    return priced(draftOn(of, { day, customer: customerOf(content), now }), company);
+    return priced(draftOn(of, { day, customer: customerOf(contentOn(of, day)), now }), company);
   }
 }
 

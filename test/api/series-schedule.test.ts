@@ -25,6 +25,10 @@ const days = ({ coming }: Series) => coming.map(({ day }) => day);
 const dueAt = async (id: string) =>
   (await storedItem(`BUSINESS#${owner.businessId}`, `SERIES_DUE#${id}`).catch(() => undefined))?.gsi2sk;
 
+/** Lines that nearly fill an invoice. */
+const longLines = (letter: string) =>
+  Array.from({ length: 190 }, () => ({ name: 'Design', description: letter.repeat(1_400), quantity: 1, rate: 1 }));
+
 describe('a schedule', () => {
   it('starts a series with the first day that is not past, and plans it with the same write', async () => {
     const { id } = await aStoredSeries(owner);
@@ -116,6 +120,17 @@ describe('a day', () => {
     expect((await of('PATCH', id, { only: '2090-02-27', items })).body.reason).toBe('NOT_A_SERIES_DAY');
     const back = await of('PATCH', id, { only: '2090-02-28', items: body.items.map(({ amount: _, ...item }) => item) });
     expect(back.body.only).toBeUndefined();
+  });
+
+  it('has no content that, with that of the others, is more than a series can store', async () => {
+    const { id } = await aScheduledSeries(owner, { items: longLines('a') });
+    const { status, body } = await of('PATCH', id, { only: FIRST_DAY, items: longLines('b') });
+    expect({ status, issues: body.issues }).toMatchObject({
+      status: 400,
+      issues: [{ path: 'items', rule: 'maxKilobytes' }],
+    });
+    expect((await of('PATCH', id, { only: FIRST_DAY, poNumber: 'P-1' })).status).toBe(400);
+    expect((await of('PATCH', id, { items: longLines('b') })).status).toBe(200);
   });
 
   it('that was missed is made, or taken off the list', async () => {

@@ -22,6 +22,18 @@ export function checkContent(content: Content): void {
   if (broken.length > 0) throw invalidRequest(broken);
 }
 
+/** Whether lines fit in one table item together, with everything else of a document. */
+export function areStorable(items: readonly object[]): boolean {
+  return Buffer.byteLength(JSON.stringify(items)) <= MAX_ITEMS_BYTES;
+}
+
+/** The broken rule of lines that do not. */
+export const LINES_TOO_LONG: Issue = {
+  path: 'items',
+  rule: 'maxKilobytes',
+  params: { max: MAX_ITEMS_BYTES / 1000 },
+};
+
 const tooMuch = (path: string, maxCents: number): Issue => ({
   path,
   rule: 'max',
@@ -45,8 +57,5 @@ const CONDITIONS: readonly (readonly [broken: Issue, holds: (content: Content) =
   [cents('discountValue'), (it) => isAmount(it.discountType, it.discountValue)],
   [cents('shippingValue'), (it) => isAmount(it.shippingType, it.shippingValue)],
   [cents('taxValue'), (it) => isAmount(it.taxType ?? 'percentage', it.taxValue)],
-  [
-    { path: 'items', rule: 'maxKilobytes', params: { max: MAX_ITEMS_BYTES / 1000 } },
-    (it) => Buffer.byteLength(JSON.stringify(it.items)) <= MAX_ITEMS_BYTES,
-  ],
+  [LINES_TOO_LONG, ({ items }) => areStorable(items)],
 ];
