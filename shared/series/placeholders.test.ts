@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { filledPlaceholders, PLACEHOLDERS } from './placeholders.ts';
+import { FRENCH_PLACEHOLDERS, filledPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 
 const ALL = PLACEHOLDERS.map((name) => `{${name}}`).join('; ');
+const ALL_IN_FRENCH = PLACEHOLDERS.map((name) => `{${FRENCH_PLACEHOLDERS[name]}}`).join('; ');
 
 it.each([
   ['2026-12-01', '2026-12-31', 'December; Q4; December 1 – 31, 2026; 2026'],
@@ -19,11 +20,17 @@ it.each([
   ['2026-08-03', '2026-08-03', 'août; T3; 3 août 2026; 2026'],
 ])('are filled in for a French recipient from %s to %s', (from, to, filled) => {
   expect(filledPlaceholders(ALL, { from, to }, 'fr')).toBe(filled);
+  expect(filledPlaceholders(ALL_IN_FRENCH, { from, to }, 'fr')).toBe(filled);
+});
+
+it('are filled in in English for an English recipient, whichever language they are written in', () => {
+  const period = { from: '2026-12-01', to: '2026-12-31' };
+  expect(filledPlaceholders(ALL_IN_FRENCH, period, 'en')).toBe(filledPlaceholders(ALL, period, 'en'));
 });
 
 it('are filled in each time, and anything else in braces stays', () => {
-  const text = '{month}/{month} {Month} {mois} { year } {} {{year}} $& {constructor}';
+  const text = '{month}/{month} {Month} {jour} { year } {} {{year}} $& {constructor}';
   expect(filledPlaceholders(text, { from: '2027-03-31', to: '2027-04-29' }, 'en')).toBe(
-    'March/March {Month} {mois} { year } {} {2027} $& {constructor}',
+    'March/March {Month} {jour} { year } {} {2027} $& {constructor}',
   );
 });

@@ -3,9 +3,12 @@ import { monthOf } from '#shared/locale/en-ca-day.ts';
 import { dayOfMonth, monthOf as frenchMonthOf } from '#shared/locale/fr-ca-day.ts';
 import type { Language } from '#shared/locale/language.ts';
 
-/** What a text of a series may have in braces, filled in when an invoice is made. */
+/** What a text of a series may have in braces, in English or in French, filled in when an invoice is made. */
 export const PLACEHOLDERS = ['month', 'quarter', 'period', 'year'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The same in French, which people write as they read their app. */
+export const FRENCH_PLACEHOLDERS = { month: 'mois', quarter: 'trimestre', period: 'période', year: 'année' } as const;
 
 /** An invoice's own days: its day, and the last one before the next invoice. */
 export type Period = { readonly from: CalendarDay; readonly to: CalendarDay };
@@ -13,13 +16,22 @@ export type Period = { readonly from: CalendarDay; readonly to: CalendarDay };
 /**
  * A text with its placeholders filled in, in the language of its recipient: `{month}` as in "December", `{quarter}` as in
  * "Q4", `{period}` as in "December 1 – 31, 2026", `{year}` as in "2026", all of the day of the invoice. Anything else in
- * braces stays.
+ * braces stays. Either language's names do for any recipient.
  */
 export function filledPlaceholders(text: string, period: Period, language: Language): string {
-  return text.replace(IN_BRACES, (_, name: Placeholder) => WORDS[language][name](period));
+  return text.replace(IN_BRACES, (whole, written: string) => {
+    const name = NAMES.get(written);
+    return name ? WORDS[language][name](period) : whole;
+  });
 }
 
-const IN_BRACES = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
+const NAMES: ReadonlyMap<string, Placeholder> = new Map(
+  PLACEHOLDERS.flatMap((name): [string, Placeholder][] => [
+    [name, name],
+    [FRENCH_PLACEHOLDERS[name], name],
+  ]),
+);
+const IN_BRACES = /\{(\p{L}+)\}/gu;
 
 type Words = Readonly<Record<Placeholder, (period: Period) => string>>;
 

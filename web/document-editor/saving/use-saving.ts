@@ -34,6 +34,8 @@ type SaveOptions = {
   email?: string;
   /** Message if something is missing, instead of the missing fields. */
   incompleteText?: string;
+  /** Says nothing if it works, since what follows shows it. */
+  isQuiet?: boolean;
 };
 
 /** The save action and the stored document. */
@@ -48,7 +50,12 @@ export function useSaving<Stored extends StoredDocument>(options: SavingOptions<
   const pendingSave = useRef<Promise<Saved<Stored> | null> | null>(null);
   const write = useWriteDocument({ store, dispatch, onFound: keep });
 
-  const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<Saved<Stored> | null> => {
+  const run = async ({
+    overwrite = false,
+    email,
+    incompleteText,
+    isQuiet,
+  }: SaveOptions): Promise<Saved<Stored> | null> => {
     const form = email === undefined ? typed : { ...typed, to: { ...typed.to, email } };
     if (email !== undefined) dispatch({ type: 'changeBillTo', field: 'email', value: email });
     const problems = findProblems(form, { issuer, saved: kind.keepsTaxes ? latest.current : null }, kind);
@@ -66,7 +73,7 @@ export function useSaving<Stored extends StoredDocument>(options: SavingOptions<
       const next = isStored ? known : await write({ form, saved: known, overwrite });
       keep(next);
       onSaved(next, isNew);
-      toast.success(isNew ? kind.texts.created : kind.texts.updated);
+      if (!isQuiet) toast.success(isNew ? kind.texts.created : kind.texts.updated);
       return next;
     } catch (error) {
       if (isChangedMeanwhile(error)) setIsConflict(true);

@@ -50,7 +50,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Comment facturer la même chose chaque mois ou à d’autres dates fixes?',
     answer: [
       'Choisissez «\u00a0Rendre récurrente\u00a0» dans une facture, ou rédigez-en une sous Factures récurrentes, puis appuyez sur Planifier\u00a0: chaque semaine, mois, trimestre ou année, un jour comme le 15, le dernier jour ou le deuxième mardi, sans fin, jusqu’à une date ou pour un nombre de factures. Les prochaines dates et leurs montants s’affichent avant l’activation.',
-      'Chaque facture est envoyée automatiquement, ou préparée comme brouillon que vous envoyez. Elle reçoit son numéro et ses dates, ainsi que les coordonnées de votre client et les taux de taxe du moment; les prix restent les vôtres. Les textes peuvent contenir {month}, {quarter}, {period} et {year}, remplis pour chaque facture dans la langue de votre client. Si quelque chose manque, comme une adresse courriel, la facture reste un brouillon et vous en êtes avisé.',
+      'Chaque facture est envoyée automatiquement, ou préparée comme brouillon que vous envoyez. Elle reçoit son numéro et ses dates, ainsi que les coordonnées de votre client et les taux de taxe du moment; les prix restent les vôtres. Les textes peuvent contenir {mois}, {trimestre}, {période} et {année}, remplacés dans chaque facture, dans la langue de votre client. Si quelque chose manque, comme une adresse courriel, la facture reste un brouillon et vous en êtes avisé.',
       'Sur sa page, vous omettez un jour, modifiez une seule facture ou toutes celles à venir, mettez en pause ou arrêtez. Les factures déjà créées ne changent pas.',
     ],
   },

@@ -28,14 +28,14 @@ export function PlaceholderHint({ form, tab }: PlaceholderHintProps) {
           <Button
             aria-label={hint}
             key={name}
-            onClick={() => insertText(last.current ?? firstText(tab), `{${name}}`)}
+            onClick={() => insertText(last.current ?? firstText(tab), t.written[name])}
             // The field keeps its focus and its caret.
             onMouseDown={(event) => event.preventDefault()}
             size="sm"
             title={hint}
             variant="secondary"
           >
-            {`{${name}}`}
+            {t.written[name]}
           </Button>
         );
       })}

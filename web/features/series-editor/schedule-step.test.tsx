@@ -93,7 +93,7 @@ describe('the schedule', () => {
 
   it('makes drafts if there is no email, and says what is missing for sending', async () => {
     const { user, dialog } = await openDialog({ ...DRAFT, billingEmail: '', customerId: '' });
-    const send = dialog.getByRole<HTMLInputElement>('radio', { name: 'Email it by itself' });
+    const send = dialog.getByRole<HTMLInputElement>('radio', { name: 'Email it automatically' });
     expect(send.checked).toBe(false);
     await user.click(send);
     await dialog.findByText(/^There is no email address yet/);
@@ -127,13 +127,14 @@ describe('the schedule', () => {
     expect(address()).toBe('/invoices/recurring/ser1/edit');
   });
 
-  it('is saved before, with what was typed', async () => {
+  it('is shown once what was typed is saved, without a notice above it', async () => {
     answerEditor({ 'GET /series/{id}': aSeries({ ...DRAFT, paymentTerms: TERMS }) });
     const { user } = showEditor('ser1/edit');
     await user.type(await screen.findByLabelText('City'), 'Banff');
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     await screen.findByRole('dialog');
     expect(callsOf('PATCH /series/{id}')).toMatchObject([{ body: { billingCity: 'Banff' } }]);
+    expect(toasts('success')).toEqual([]);
   });
 
   it('shows what is wrong with the content instead, if it cannot be saved', async () => {

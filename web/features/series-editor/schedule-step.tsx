@@ -30,7 +30,7 @@ export function ScheduleStep({ saving, onClose, onLeave }: SendDialogProps<Serie
 /** Saves it unless it is saved as shown, also in other windows. False if that failed; the reason has then been shown. */
 async function isSavedFirst(saving: SeriesSaving): Promise<boolean> {
   const { saved } = saving;
-  if (!saved || saving.isUnsaved) return (await saving.save()) !== null;
+  if (!saved || saving.isUnsaved) return (await saving.save({ isQuiet: true })) !== null;
   try {
     return await saving.checkStored(saved.id);
   } catch (error) {

@@ -27,7 +27,7 @@ it('schedules a series in French', async () => {
   await (await paper()).findByText(/^Honoraires de [a-zûé]+$/);
   await (await paper()).findByText('Attribué à l’émission');
   await user.click(screen.getByRole('button', { name: 'Planifier' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Planifier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fréquence' }));
   await user.selectOptions(dialog.getByLabelText('Unité'), 'trimestre');
   await user.selectOptions(dialog.getByLabelText('Jour'), 'Le dernier vendredi');
   await dialog.findByText(/^Tous les trimestres, le dernier vendredi de /);

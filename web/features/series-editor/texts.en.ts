@@ -39,6 +39,7 @@ export const t = {
   dueInDaysHint: 'After the issue date',
   insert: 'Filled in for each invoice:',
   insertHint: ({ name, example }: { name: string; example: string }) => `Insert ${name}, as in “${example}”`,
+  written: { month: '{month}', quarter: '{quarter}', period: '{period}', year: '{year}' },
   placeholders: { month: 'Month', quarter: 'Quarter', period: 'Period', year: 'Year' },
   scope: 'What you change',
   all: 'All from now on',

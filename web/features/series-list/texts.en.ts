@@ -20,7 +20,7 @@ export const t = {
   missed: ({ count }: { count: number }) => (count === 1 ? '1 day missed' : `${count} days missed`),
   none: 'No recurring invoices yet',
   noneHint:
-    'For retainers, rent and subscriptions: write an invoice once, choose its days, and each one is made for you, as a draft or sent by itself.',
+    'For retainers, rent and subscriptions: write an invoice once, choose its days, and each one is made for you, as a draft or sent automatically.',
   createFirst: 'Create Your First Recurring Invoice',
   noMatch: 'No recurring invoices found',
   noMatchHint: 'No recurring invoice matches your search and status.',

@@ -23,7 +23,7 @@ export const t: Texts<typeof en> = {
   missed: ({ count }) => (count < 2 ? `${count} date manquée` : `${count} dates manquées`),
   none: 'Aucune facture récurrente pour l’instant',
   noneHint:
-    'Pour les forfaits, les loyers et les abonnements\u00a0: rédigez la facture une fois, choisissez ses dates, et chacune est créée pour vous, en brouillon ou envoyée d’elle-même.',
+    'Pour les forfaits, les loyers et les abonnements\u00a0: rédigez la facture une fois, choisissez ses dates, et chacune est créée pour vous, en brouillon ou envoyée automatiquement.',
   createFirst: 'Créer une première facture récurrente',
   noMatch: 'Aucune facture récurrente trouvée',
   noMatchHint: 'Aucune facture récurrente ne correspond à cette recherche et à ce statut.',

@@ -27,7 +27,7 @@ export const t = {
   sending: 'Sending',
   modes: {
     draft: 'Kept as a draft for you to send',
-    send: 'Sent to the customer by itself',
+    send: 'Emailed to the customer automatically',
   } satisfies Record<SeriesMode, string>,
   made: 'Made',
   madeOnDay: ({ time }: { time: string }) => `On its day at ${time}`,

@@ -26,7 +26,7 @@ export const t: Texts<typeof en> = {
   sending: 'Envoi',
   modes: {
     draft: 'Gardée en brouillon jusqu’à ce que vous l’envoyiez',
-    send: 'Envoyée d’elle-même au client',
+    send: 'Envoyée au client automatiquement',
   },
   made: 'Création',
   madeOnDay: ({ time }) => `Le jour même à ${time}`,

@@ -63,7 +63,7 @@ function Days({ currency, days }: Pick<Series, 'currency'> & { days: SeriesPrevi
         <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5" key={day}>
           <span>
             <span className="font-medium tabular-nums">{dictionary.shortDay(day)}</span>{' '}
-            <span className="text-muted text-xs">{t.dueOn({ day: dictionary.shortDay(dueDate) })}</span>
+            <span className="text-muted text-xs max-sm:block">{t.dueOn({ day: dictionary.shortDay(dueDate) })}</span>
           </span>
           <Money cents={toCents(total)} currency={currency} />
         </li>

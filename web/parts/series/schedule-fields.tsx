@@ -72,7 +72,7 @@ export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
 /** When each invoice is made. */
 export function MadeFields({ form, errors, change }: ScheduleFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-3">
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
       <Field error={errors.daysInAdvance} hint={t.madeHint} label={t.daysInAdvance} required>
         <NumberField
           {...SCHEDULE_LIMITS.daysInAdvance}

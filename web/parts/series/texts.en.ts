@@ -30,10 +30,10 @@ export const t = {
   count: 'Number of Invoices',
   daysInAdvance: 'Days in Advance',
   hour: 'At',
-  madeHint: 'When it is made; it is dated on its own day.',
+  madeHint: 'When each one is made. Its date stays the scheduled day.',
   mode: 'What happens with each invoice',
   modes: {
-    send: { label: 'Email it by itself', hint: 'Your customer gets it without you.' },
+    send: { label: 'Email it automatically', hint: 'Your customer gets it on its day, with nothing for you to do.' },
     draft: { label: 'Make a draft for me to send', hint: 'You are told, look at it and send it.' },
   } satisfies Record<SeriesMode, { label: string; hint: string }>,
   noEmail: 'There is no email address yet. Until you enter one, invoices stay drafts and we tell you.',

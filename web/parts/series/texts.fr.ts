@@ -11,8 +11,8 @@ const UNITS: Readonly<Record<ScheduleUnit, readonly [one: string, several: strin
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  title: 'Planifier',
-  changeTitle: 'Modifier la planification',
+  title: 'Fréquence',
+  changeTitle: 'Changer la fréquence',
   description: ({ name }) => `Quand facturer ${name}`,
   start: 'Activer',
   starting: 'Activation…',
@@ -31,7 +31,7 @@ export const t: Texts<typeof en> = {
   count: 'Nombre de factures',
   daysInAdvance: 'Jours à l’avance',
   hour: 'Heure',
-  madeHint: 'Moment où elle est créée; elle porte la date de son propre jour.',
+  madeHint: 'Moment où chacune est créée. Sa date reste le jour prévu.',
   mode: 'Que faire de chaque facture',
   modes: {
     send: {
@@ -43,8 +43,7 @@ export const t: Texts<typeof en> = {
   noEmail:
     'Il n’y a pas encore d’adresse courriel. D’ici à ce que vous en entriez une, les factures restent des brouillons et nous vous avisons.',
   noCustomer: 'Ce destinataire ne fait pas partie de vos clients\u00a0: son adresse reste celle entrée ici.',
-  passed: ({ count }) =>
-    count < 2 ? `${count} jour de cette planification est passé` : `${count} jours de cette planification sont passés`,
+  passed: ({ count }) => (count < 2 ? `${count} jour prévu est déjà passé` : `${count} jours prévus sont déjà passés`),
   fromNext: { label: 'À partir du prochain jour', hint: 'Rien n’est créé pour les jours passés.' },
   withMissed: ({ count }) => (count < 2 ? 'Aussi la facture manquée' : `Aussi les ${count} factures manquées`),
   withMissedHint: 'Chacune porte son propre jour et peut donc être déjà en retard.',
@@ -52,15 +51,15 @@ export const t: Texts<typeof en> = {
     `Les ${most} dernières sont créées, chacune à son jour. Les autres vous sont indiquées.`,
   next: 'Prochaines factures',
   dueOn: ({ day }) => `Échéance le ${day}`,
-  noneAhead: 'Cette planification ne prévoit aucune facture.',
-  incomplete: 'Complétez la planification pour voir les prochaines factures.',
+  noneAhead: 'Aucune facture n’est à venir à cette fréquence.',
+  incomplete: 'Complétez la fréquence pour voir les prochaines factures.',
   previewFailed: 'Impossible de charger les prochaines factures.',
   tryAgain: 'Réessayer',
   confirmFirst:
     'Confirmez d’abord votre adresse courriel\u00a0: les factures pourront ensuite être envoyées pour vous.',
   started: 'Facture récurrente activée',
-  changed: 'Planification modifiée',
-  failed: 'Impossible d’enregistrer la planification',
+  changed: 'Fréquence changée',
+  failed: 'Impossible d’enregistrer la fréquence',
   needsInterval: 'Entrez un nombre de 1 à 36',
   needsFirstDay: 'Choisissez un jour',
   needsLastDay: 'Choisissez un jour qui ne précède pas le premier',
