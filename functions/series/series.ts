@@ -6,11 +6,12 @@ import { contentOn, enteredOf } from '#functions/domain/series/draft-on.ts';
 import { nextOf } from '#functions/domain/series/due-at.ts';
 import type { SeriesStore } from '#functions/domain/series/series.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { SERIES_DAY_CHANGED, SERIES_HAS_INVOICES } from '#shared/refusals/series.ts';
 import type { Series, SeriesInput, SeriesUpdate } from '#shared/series/schema.ts';
 import { checkSize, pricedOn } from './content.ts';
-import { checkAhead } from './days-ahead.ts';
+import { checkAhead, isAhead } from './days-ahead.ts';
 import { changedMeanwhile, changeSeries, type Dependencies, ownSeries } from './own-series.ts';
 import { surroundingsOf, viewOf } from './view.ts';
 
@@ -38,7 +39,7 @@ export function updateSeries(
   return changeSeries(dependencies, {
     ...{ id, version, now, action: 'series.update' },
     async change(before, surroundings) {
-      if (day) checkDay(before, day);
+      if (day) checkDay(before, day, surroundings.today);
       const content = entered(day ? contentOn(before, day) : before, update);
       const { invoice, writes: also } = await keptFor(kept, { invoice: { ...content, businessId }, now });
       const changed = day ? withOnly(before, day, invoice) : { ...before, ...invoice };
@@ -63,10 +64,11 @@ export async function removeSeries(series: SeriesStore, id: string): Promise<voi
   if (!isRemoved) throw changedMeanwhile();
 }
 
-function checkDay(series: SeriesRecord, day: string): void {
+function checkDay(series: SeriesRecord, day: CalendarDay, today: CalendarDay): void {
   checkAhead(series, day);
   const { only } = series;
-  if (only && only.day !== day) throw refusal({ SERIES_DAY_CHANGED }, { day: only.day });
+  const isTaken = only !== undefined && only.day !== day && isAhead(series, only.day, today);
+  if (isTaken) throw refusal({ SERIES_DAY_CHANGED }, { day: only.day });
 }
 
 /** The content of a day with the fields of an update; an empty text removes a choice. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
+import { seriesIn } from '#functions/domain/series/series.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { seriesHarness } from '#test/support/series-harness.ts';
+import { skipDay } from './days.ts';
+import { pauseSeries, resumeSeries } from './running.ts';
+import { updateSeries } from './series.ts';
+
+const table = await emulatedTable();
+const harness = seriesHarness(table);
+
+it.each(['during a pause', 'skipped'])('lets another day differ once the one that did has passed %s', async (how) => {
+  const businessId = await harness.aBusiness();
+  const { seriesId: id } = await harness.aSeries(businessId);
+  const dependencies = {
+    ...{ businessId, businesses: businessesIn(table), kept: keptCustomersIn(table) },
+    ...{ customers: customersIn(table, businessId), series: seriesIn(table, businessId) },
+  };
+  const [before, after] = [new Date('2026-10-01T12:00:00.000Z'), new Date('2026-11-02T12:00:00.000Z')];
+  const change = (only: string, now: Date) =>
+    updateSeries(dependencies, { id, update: { only, poNumber: 'P-1' }, now });
+  await change('2026-10-31', before);
+  await expect(change('2026-11-30', before)).rejects.toMatchObject({ reason: 'SERIES_DAY_CHANGED' });
+  if (how === 'during a pause') {
+    await pauseSeries(dependencies, { id, body: {}, now: before });
+    await resumeSeries(dependencies, { id, body: {}, now: after });
+  } else {
+    await skipDay(dependencies, { id, body: { day: '2026-10-31', isSkipped: true }, now: before });
+    await expect(change('2026-11-30', before)).rejects.toMatchObject({ reason: 'SERIES_DAY_CHANGED' });
+  }
+  const { only, coming } = await change('2026-11-30', after);
+  expect(only?.day).toBe('2026-11-30');
+  expect(coming).toContainEqual(expect.objectContaining({ day: '2026-11-30', isChanged: true }));
+});
