@@ -62,7 +62,7 @@ type Rescheduling = {
 function rescheduled(before: SeriesRecord, { schedule, includesPast, today }: Rescheduling): SeriesRecord {
   const isOn = (day: CalendarDay) => nthDay(schedule, firstFrom(schedule, day)) === day;
   const next = firstFrom(schedule, startOf(before, { schedule, includesPast, today }));
-  if (includesPast) checkPast(passedCount(schedule, today) - next);
+  if (includesPast) checkPast(dueCount(schedule, today) - next);
   const { only, pausedUntil, ...rest } = before;
   return {
     ...rest,
@@ -84,6 +84,13 @@ function startOf(before: SeriesRecord, { schedule, includesPast, today }: Resche
   const wanted = includesPast ? schedule.firstDay : due && due < today ? due : today;
   if (wanted < afterLast) return afterLast;
   return wanted;
+}
+
+/** How many days a run will find: those beyond what it makes up for do not count towards an end after so many. */
+function dueCount(schedule: Schedule, today: CalendarDay): number {
+  const count = passedCount(schedule, today);
+  const endsByCount = schedule.end !== 'never' && 'count' in schedule.end;
+  return endsByCount && count > MAX_CATCH_UP ? firstFrom(schedule, today) : count;
 }
 
 function checkPast(count: number): void {
