@@ -9,13 +9,14 @@ import { customersOf, type Surroundings } from './view.ts';
 
 /**
  * A series with the price that its invoice of a day has as things are. Throws INVALID_REQUEST if that invoice would break a
- * rule.
+ * rule, or if the series is too long to store.
  */
 export async function pricedOn(
   customers: Pick<CustomerList, 'find'>,
   series: SeriesRecord,
   { day, company, now }: Pick<Surroundings, 'company' | 'now'> & { readonly day: CalendarDay },
 ): Promise<SeriesRecord> {
+  checkSize(series);
   const content = contentOn(series, day);
   const customerOf = await customersOf(customers, [content]);
   const invoice = priced(draftOn(series, { day, customer: customerOf(content), now }), company);
@@ -25,7 +26,7 @@ export async function pricedOn(
   return { ...rest, totalCents, ...(taxes && { taxes }), ...(exemptFrom && { exemptFrom }) };
 }
 
-/** Throws INVALID_REQUEST if a series cannot be stored together with the content of a day alone. */
-export function checkSize({ items, only }: Pick<SeriesRecord, 'items' | 'only'>): void {
-  if (only && !areStorable([...items, ...only.content.items])) throw invalidRequest([LINES_TOO_LONG]);
+/** The lines of all days and those of a day alone are stored as entered, before their placeholders are filled in. */
+function checkSize({ items, only }: Pick<SeriesRecord, 'items' | 'only'>): void {
+  if (!areStorable([...items, ...(only?.content.items ?? [])])) throw invalidRequest([LINES_TOO_LONG]);
 }

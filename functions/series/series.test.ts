@@ -12,13 +12,15 @@ import { updateSeries } from './series.ts';
 const table = await emulatedTable();
 const harness = seriesHarness(table);
 
+const on = (businessId: string) => ({
+  ...{ businessId, businesses: businessesIn(table), kept: keptCustomersIn(table) },
+  ...{ customers: customersIn(table, businessId), series: seriesIn(table, businessId) },
+});
+
 it.each(['during a pause', 'skipped'])('lets another day differ once the one that did has passed %s', async (how) => {
   const businessId = await harness.aBusiness();
   const { seriesId: id } = await harness.aSeries(businessId);
-  const dependencies = {
-    ...{ businessId, businesses: businessesIn(table), kept: keptCustomersIn(table) },
-    ...{ customers: customersIn(table, businessId), series: seriesIn(table, businessId) },
-  };
+  const dependencies = on(businessId);
   const [before, after] = [new Date('2026-10-01T12:00:00.000Z'), new Date('2026-11-02T12:00:00.000Z')];
   const change = (only: string, now: Date) =>
     updateSeries(dependencies, { id, update: { only, poNumber: 'P-1' }, now });
@@ -34,4 +36,13 @@ it.each(['during a pause', 'skipped'])('lets another day differ once the one tha
   const { only, coming } = await change('2026-11-30', after);
   expect(only?.day).toBe('2026-11-30');
   expect(coming).toContainEqual(expect.objectContaining({ day: '2026-11-30', isChanged: true }));
+});
+
+it('refuses lines that only their placeholders make too long to store', async () => {
+  const businessId = await harness.aBusiness();
+  const { seriesId: id } = await harness.aSeries(businessId);
+  const line = { name: 'Hosting', description: '{quarter}'.repeat(222), quantity: 1, rate: 1 };
+  const update = { items: Array.from({ length: 200 }, () => line) };
+  const changing = updateSeries(on(businessId), { id, update, now: new Date('2026-10-01T12:00:00.000Z') });
+  await expect(changing).rejects.toMatchObject({ issues: [{ path: 'items', rule: 'maxKilobytes' }] });
 });

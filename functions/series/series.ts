@@ -10,7 +10,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { SERIES_DAY_CHANGED, SERIES_HAS_INVOICES } from '#shared/refusals/series.ts';
 import type { Series, SeriesInput, SeriesUpdate } from '#shared/series/schema.ts';
-import { checkSize, pricedOn } from './content.ts';
+import { pricedOn } from './content.ts';
 import { checkAhead, isAhead } from './days-ahead.ts';
 import { changedMeanwhile, changeSeries, type Dependencies, ownSeries } from './own-series.ts';
 import { surroundingsOf, viewOf } from './view.ts';
@@ -44,7 +44,6 @@ export function updateSeries(
       const { invoice, writes: also } = await keptFor(kept, { invoice: { ...content, businessId }, now });
       const changed = day ? withOnly(before, day, invoice) : { ...before, ...invoice };
       if (isSameContent(before, changed)) return null;
-      checkSize(changed);
       const next = nextOf(changed) ?? surroundings.today;
       // That of the day must be valid, whether or not it is the next one.
       if (day) await pricedOn(customers, changed, { ...surroundings, day });
