@@ -44,8 +44,8 @@ describe('the state of a series', () => {
     ['a paused one', { status: 'PAUSED', coming: [] }, 'Paused until you resume it.', ['Resume', 'Change Schedule']],
     [
       'one that is paused until a day',
-      { status: 'PAUSED', pausedUntil: '2026-03-05' },
-      'Paused until Mar 5, 2026.',
+      { status: 'PAUSED', pausedUntil: '2026-03-05', coming: [coming('2026-04-01', '2026-05-01')] },
+      'Paused until Mar 5, 2026. The next invoice is for Apr 1, 2026.',
       ['Resume', 'Change Schedule'],
     ],
     [

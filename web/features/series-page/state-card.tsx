@@ -43,8 +43,9 @@ export function StateCard({ series, act, onSchedule }: StateCardProps) {
 
 function stateText({ status, pausedUntil, coming }: Series): string {
   const next = coming.find(({ isSkipped }) => !isSkipped)?.day;
-  if (pausedUntil) return t.pausedTo({ day: dictionary.shortDay(pausedUntil) });
-  return status === 'ACTIVE' && next ? t.nextOn({ day: dictionary.shortDay(next) }) : t.states[status];
+  const nextText = next && t.nextOn({ day: dictionary.shortDay(next) });
+  if (pausedUntil) return [t.pausedTo({ day: dictionary.shortDay(pausedUntil) }), nextText].filter(Boolean).join(' ');
+  return (status === 'ACTIVE' && nextText) || t.states[status];
 }
 
 function Facts({ series: { schedule, mode, madeCount } }: { series: Series }) {
