@@ -19,7 +19,8 @@ import { surroundingsOf } from './view.ts';
 type Of = { readonly id: string; readonly now: Date };
 
 /**
- * Skips a day ahead, or no longer; a missed one that is skipped is no longer listed. Throws CONFLICT if the series has no
+ * Skips a day ahead, or no longer; a missed one that is skipped is no longer listed. One that has passed but was not passed
+ * over, since no later one has its invoice, gets it within the hour once it is no longer skipped. Throws CONFLICT if the series has no
  * invoice ahead on that day, or if the given version is outdated.
  */
 export function skipDay(

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { creationsIn } from '#functions/domain/creation/creations.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
+import { MAX_SERIES } from '#functions/domain/series/limits.ts';
 import { seriesIn } from '#functions/domain/series/series.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { seriesHarness } from '#test/support/series-harness.ts';
+import { createSeries } from './create-series.ts';
 import { skipDay } from './days.ts';
 import { pauseSeries, resumeSeries } from './running.ts';
 import { updateSeries } from './series.ts';
@@ -45,4 +48,34 @@ it('refuses lines that only their placeholders make too long to store', async ()
   const update = { items: Array.from({ length: 200 }, () => line) };
   const changing = updateSeries(on(businessId), { id, update, now: new Date('2026-10-01T12:00:00.000Z') });
   await expect(changing).rejects.toMatchObject({ issues: [{ path: 'items', rule: 'maxKilobytes' }] });
+});
+
+it.each([
+  [MAX_SERIES - 1, 'creates the last one that a business may have'],
+  [MAX_SERIES, 'refuses one more'],
+])('with %s series, %s', async (count) => {
+  const businessId = await harness.aBusiness();
+  const series = { ...seriesIn(table, businessId), count: async () => count };
+  const body = {
+    ...{
+      billingName: 'Café Léger',
+      dueInDays: 30,
+      paymentTerms: 'Soon.',
+      items: [{ name: 'Care', quantity: 1, rate: 9 }],
+    },
+    ...{ currency: 'CAD' as const, paymentMethod: 'bank' as const },
+  };
+  const dependencies = { ...on(businessId), series, creations: creationsIn(table, businessId, 'SERIES') };
+  const creating = createSeries(dependencies, { body, now: new Date('2026-10-01T12:00:00.000Z') });
+  if (count < MAX_SERIES) expect(await creating).toMatchObject({ status: 'DRAFT' });
+  else await expect(creating).rejects.toMatchObject({ reason: 'TOO_MANY_SERIES' });
+});
+
+it('counts the series of a business', async () => {
+  const businessId = await harness.aBusiness();
+  const series = seriesIn(table, businessId);
+  expect(await series.count()).toBe(0);
+  await harness.aSeries(businessId);
+  await harness.aSeries(businessId);
+  expect(await series.count()).toBe(2);
 });

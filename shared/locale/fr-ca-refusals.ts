@@ -335,6 +335,8 @@ export const FR_CA_REFUSALS: Wordings = {
   SERIES_DAY_CHANGED: 'La facture du {day} diffère déjà des autres. Une seule à la fois le peut.',
   SERIES_TOO_FAR_BACK:
     'Au plus {max} jours passés peuvent avoir une facture, et {count} jours de ce calendrier sont passés. Choisissez un premier jour plus tardif.',
+  TOO_MANY_SERIES:
+    'Une entreprise peut avoir au plus {max} factures récurrentes. Modifiez-en une qui est terminée, puis reprenez-la.',
   SERIES_HAS_INVOICES:
     'Cette facture récurrente a déjà fait des factures\u00a0: elle ne peut pas être supprimée. Arrêtez-la plutôt.',
 };

@@ -46,6 +46,12 @@ export const SERIES_TOO_FAR_BACK = [
   'At most {max} past days can have invoices, and {count} days of this schedule have passed. Choose a later first day.',
 ] as const satisfies Refusal;
 
+/** The business has as many as it may have. */
+export const TOO_MANY_SERIES = [
+  'CONFLICT',
+  'A business can have at most {max} recurring invoices. Change one that has ended, and resume it.',
+] as const satisfies Refusal;
+
 /** Its invoices refer to it. */
 export const SERIES_HAS_INVOICES = [
   'CONFLICT',

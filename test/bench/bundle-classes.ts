@@ -12,7 +12,7 @@ export type BundleClass = {
 };
 
 /** DynamoDB, zod and the rules of a resource. */
-const PLAIN: BundleClass = { bytes: 400_000, gzippedBytes: 120_000, importRatio: 1.5 };
+const PLAIN: BundleClass = { bytes: 404_000, gzippedBytes: 120_000, importRatio: 1.5 };
 const QUEUE: BundleClass = {
   ...PLAIN,
   bytes: 412_000,
@@ -52,7 +52,7 @@ const REMINDERS: BundleClass = {
 };
 const ATTACHMENTS: BundleClass = {
   ...SERVICES,
-  bytes: 574_000,
+  bytes: 578_000,
   why: 'S3 with links and copies, the check of a file, the lists of files that invoices and appointments have, and the estimates that invoices come from',
 };
 const FILES_AND_QUEUE: BundleClass = { ...SERVICES, importRatio: 2.2, why: 'S3 and SQS, beside DynamoDB' };
@@ -78,7 +78,7 @@ const MAILS: BundleClass = {
 };
 /** Its start-up time is the browser's. */
 const PDF: BundleClass = {
-  bytes: 948_000,
+  bytes: 952_000,
   why: 'React draws the document, invoices, statements and estimates with what is chosen of them; measured cold as a whole',
 };
 

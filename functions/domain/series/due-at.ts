@@ -17,9 +17,13 @@ export function nextOf(series: Progress): CalendarDay | undefined {
   return comingOf(series, series.skipped.length + 1).find(({ isSkipped }) => !isSkipped)?.day;
 }
 
-/** When there is something to do about a series: a draft to be sent, or its next invoice to be made. */
+/** Earlier than any run. */
+const LONG_SINCE = new Date(0);
+
+/** When there is something to do about a series: a draft to be sent, at once, or its next invoice to be made. */
 export function dueAtOf(series: Progress & Pick<SeriesRecord, 'pending'>, timeZone: string): Date | undefined {
-  const day = series.pending?.day ?? nextOf(series);
+  if (series.pending) return LONG_SINCE;
+  const day = nextOf(series);
   return day && series.schedule ? madeAt(series.schedule, day, timeZone) : undefined;
 }
 

@@ -45,6 +45,8 @@ export function seriesIn(table: Table, businessId: string) {
   return {
     find: (id: string): Promise<SeriesRecord | undefined> => list.find(id),
     page: (request: PageRequest<SeriesFields, Sorted>) => list.page(request),
+    /** How many series there are. */
+    count: async (): Promise<number> => (await list.page({ page: 1, limit: 1, sort: 'createdAt' })).meta.total,
     /**
      * Stores a new series, along with other writes. Returns null on success, or the name of the other write whose condition
      * failed.
