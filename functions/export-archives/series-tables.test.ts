@@ -54,7 +54,16 @@ it('is read with what is stored of it, and with the invoices that it made', asyn
   const only = { day: '2026-05-31', content: contentOf(SERIES) };
   const id = '0mm0aaaaaBCDEFGHIJKLMN';
   const record: SeriesRecord = {
-    ...{ ...content, id, businessId: 'b1', next: 2, lastMade: '2026-03-31', totalCents: 21_000, changes: 3, version: 1 },
+    ...{
+      ...content,
+      id,
+      businessId: 'b1',
+      next: 2,
+      lastMade: '2026-03-31',
+      totalCents: 21_000,
+      changes: 3,
+      version: 1,
+    },
     ...{ missed: ['2025-11-30'], held: { day: '2026-03-31', invoiceId: 'i2', because: 'no-email' }, only },
   };
   const store = seriesIn(table, 'b1');

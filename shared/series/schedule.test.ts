@@ -99,7 +99,15 @@ const ZONES = [
 
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    ...{
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    },
   });
 
 function shownBy(clock: Intl.DateTimeFormat, at: Date): string {
