@@ -46,7 +46,7 @@ export async function claimPayment(
     checkClaimable(before, eTransferAddress(before, payTo));
     if (!invoice.payersSayAmount) checkInFull(before, input);
     const at = now.toISOString();
-    // The payment gets this id, whoever records it (decision F177).
+    // The payment takes this id, no matter who records it (decision F177).
     const [id, on] = [randomUUID(), dayIn(business.timeZone, now)];
     const claim = { id, at, on, ...input };
     const after = { ...before, claim, claimCount: (before.claimCount ?? 0) + 1 };

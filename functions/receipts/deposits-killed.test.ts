@@ -32,7 +32,7 @@ async function aPaidDeposit() {
   return { customerId, depositId };
 }
 
-/** What a customer has in all places, in cents: held, credit, and paid for an invoice. */
+/** All of a customer's money, in cents: what is held, what is credit, and what paid an invoice. */
 async function everywhere({ customerId, depositId }: { customerId: string; depositId: string }, invoiceId: string) {
   const receipts = await harness.listOf(customerId);
   const rests = await Promise.all(receipts.map(({ id }) => harness.restOf(id)));

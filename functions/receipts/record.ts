@@ -25,7 +25,7 @@ type Recording = { readonly caller: Caller; readonly input: ReceiptInput; readon
 
 /**
  * Records money that a customer paid once and applies it to their invoices; the rest is their credit. Repeating it with
- * the same id adds nothing, whatever its applications, and continues what was interrupted. It answers the payer's report
+ * the same id adds nothing, even with other applications, and resumes what was interrupted. It closes the payer's report
  * that it names. Throws NOT_FOUND for a customer or an invoice of another business and for a report that is not open,
  * INVALID_REQUEST for more than the amount or a balance and for a day in the future, CONFLICT for an invoice of another
  * customer or currency, a cancelled one, and for other content under a used id.
@@ -56,7 +56,7 @@ export async function recordReceipt(
   return toReceipt(await finishReceipt(dependencies, receipt, { by, now, invoices: unchanged }));
 }
 
-/** The invoice whose open claim a receipt answers. Throws if it has none, or is another's. */
+/** The invoice of the open claim that a receipt confirms. Throws NOT_FOUND for another business's, or without the claim. */
 function checkReported(found: InvoiceRecord | undefined, receipt: ReceiptRecord): InvoiceRecord {
   const invoice = orNotFound(found?.businessId === receipt.businessId && found, 'invoice');
   orNotFound(invoice.claim?.id === receipt.id, 'paymentClaim');
@@ -67,8 +67,8 @@ function checkReported(found: InvoiceRecord | undefined, receipt: ReceiptRecord)
 type New = { readonly receipt: ReceiptRecord; readonly reported: InvoiceRecord | undefined };
 
 /**
- * Stores a new receipt, in the transaction that closes the claim it answers, so no one else confirms that (decision
- * F178). Returns null, or the name of the write whose condition failed.
+ * Stores a new receipt and closes the claim that it confirms in one transaction, so nobody can confirm that claim twice
+ * (decision F178). Returns null, or the name of the write whose condition failed.
  */
 async function written({ table, invoices }: ReceiptDependencies, { receipt, reported }: New): Promise<string | null> {
   const recorded = await recordedReceipt({ table }, { before: null, after: receipt });

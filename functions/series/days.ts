@@ -19,9 +19,9 @@ import { surroundingsOf } from './view.ts';
 type Of = { readonly id: string; readonly now: Date };
 
 /**
- * Skips a day ahead, or no longer; a missed one that is skipped is no longer listed. One that has passed but was not passed
- * over, since no later one has its invoice, gets it within the hour once it is no longer skipped. Throws CONFLICT if the series has no
- * invoice ahead on that day, or if the given version is outdated.
+ * Skips a day ahead, or no longer; a missed one that is skipped is no longer listed. A skipped day that has passed, while
+ * no later one has its invoice, gets its own within the hour once it is no longer skipped. Throws CONFLICT if the series
+ * has no invoice ahead on that day, or if the given version is outdated.
  */
 export function skipDay(
   dependencies: Dependencies,
@@ -46,8 +46,8 @@ export function skipDay(
 type MakeDependencies = Dependencies & Omit<MakingDependencies, 'series'> & { readonly series: SeriesStore };
 
 /**
- * Makes the invoice of a missed day or of the next one as a draft. Throws CONFLICT if that day has its invoice already, for
- * any other day, and if the given version is outdated; INVALID_REQUEST if the invoice would break a rule.
+ * Makes the invoice of a missed day or of the next one as a draft. Throws CONFLICT if that day has its invoice already,
+ * for any other day, and if the given version is outdated; INVALID_REQUEST if the invoice would break a rule.
  */
 export async function makeDay(
   dependencies: MakeDependencies,

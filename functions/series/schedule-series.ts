@@ -100,7 +100,7 @@ function checkPast(count: number): void {
 
 /** The broken rule of a schedule that has ended already. */
 function noDayLeft({ madeCount }: SeriesRecord, { end }: Schedule) {
-  return 'count' in (end as object)
+  return end !== 'never' && 'count' in end
     ? invalidRequest([{ path: 'schedule.end.count', rule: 'greaterThan', params: { min: madeCount } }])
     : invalidRequest([{ path: 'schedule.end.lastDay', rule: 'after', params: { other: 'firstDay' } }]);
 }

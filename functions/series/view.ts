@@ -46,8 +46,9 @@ export async function viewOf(
 ): Promise<Series> {
   const { only, ...usual } = series;
   const customerOf = await customersOf(customers, [usual, only?.content]);
-  const { lineCents, ...totals } = invoiceTotals(draft(usual, nextOf(series) ?? today));
-  const { taxes, exemptFrom } = draft(usual, nextOf(series) ?? today);
+  const next = draft(usual, nextOf(series) ?? today);
+  const { taxes, exemptFrom } = next;
+  const { lineCents, ...totals } = invoiceTotals(next);
   const { pausedUntil, schedule } = series;
   return {
     ...series,

@@ -13,10 +13,13 @@ const taxation = {
 /** What a quantity counts, such as "h" or "km", in the issuer's own words; may be empty. */
 export const Unit = line(20);
 
+/** The longest texts of a line, in characters. */
+export const ITEM_LIMITS = { name: 200, description: 2000 } as const;
+
 /** An invoice line (spec 1 §3): `quantity` has up to four decimals, `rate` is in major units with up to two. */
 export const InvoiceItem = z.strictObject({
-  name: requiredLine(200),
-  description: text(2000).optional(),
+  name: requiredLine(ITEM_LIMITS.name),
+  description: text(ITEM_LIMITS.description).optional(),
   quantity: decimal(1_000_000, 4).gt(0),
   unit: Unit.optional(),
   rate: decimal(MAX_AMOUNT_CENTS / 100, 2).min(0),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const stored = async ({ id }: Estimate) => (await seller.call<Estimate>('GET', `/estimates/${id}`)).body;
 
-/** Counts the answers that a page sends. */
+/** Counts the accept and decline requests that a page sends. */
 function countedAnswers(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

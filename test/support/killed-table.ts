@@ -1,8 +1,6 @@
 import type { Table } from '#functions/data/table/table.ts';
 
-/**
- * A table that is gone after some writes, as for a process that is killed; `answers` is whether the last one is known.
- */
+/** A table that fails after some writes, as if the process were killed; `answers`: whether the last one gets a response. */
 export function tableKilledAfter(table: Table, writes: number, answers: boolean): Table {
   let left = writes;
   const written = async <Result>(write: () => Promise<Result>): Promise<Result> => {

@@ -79,7 +79,7 @@ function checkRepeated(receipt: ReceiptRecord, { depositId, invoiceId, amountCen
 type Part = Applying & {
   /** What was taken before it. */
   readonly takenCents: number;
-  /** What is to be applied in all; unknown before the first part if nobody said it. */
+  /** How much to apply in total, in cents; undefined until the first part is taken, unless an amount was given. */
   readonly askedCents: number | undefined;
 };
 

@@ -31,7 +31,7 @@ export type Taking = {
   /** At most this much, in cents, of one of its payments. */
   readonly maxCents: number;
   readonly plan?: ReceiptRecord['plan'];
-  /** What of the deposit is to be applied in all, in cents; kept with the first receipt. */
+  /** How much of the deposit to apply in total, in cents; stored on the first of its receipts. */
   readonly askedCents?: number;
   /** Email of the user who does it; absent if the system does. */
   readonly by?: string | undefined;

@@ -60,7 +60,7 @@ export type ReceiptRecord = {
   readonly from?: Pick<Application, 'invoiceId' | 'invoiceNumber'>;
   /** Whether that invoice is a deposit request. */
   readonly isDeposit?: true;
-  /** What of the deposit was to be applied in all, in cents; on the first of its receipts. */
+  /** How much of the deposit to apply in total, in cents; stored on the first of its receipts. */
   readonly askedCents?: number;
   /** Oldest first, each invoice once. */
   readonly applications: readonly Application[];

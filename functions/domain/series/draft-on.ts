@@ -7,12 +7,13 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { CUSTOM_FIELD_LIMITS } from '#shared/document/custom-fields.ts';
 import { FIELDS } from '#shared/document/fields.ts';
+import { ITEM_LIMITS } from '#shared/document/item-schema.ts';
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { statedDueDay } from '#shared/document/payment-terms.ts';
 import { filledPlaceholders, type Period } from '#shared/series/placeholders.ts';
 import { firstFrom, nthDay } from '#shared/series/schedule.ts';
 import type { Schedule } from '#shared/series/schedule-schema.ts';
-import type { SeriesInput } from '#shared/series/schema.ts';
+import { SeriesInput } from '#shared/series/schema.ts';
 import type { SeriesRecord } from './series-record.ts';
 
 /** The series of an invoice; it needs a schedule only for the placeholder of a period. */
@@ -48,14 +49,8 @@ export function draftOn(series: Source, { day, customer, now }: Circumstances): 
   };
 }
 
-/** The fields that a user enters, without those of the series itself. */
-const ENTERED = [
-  ...['customerId', 'keepCustomer', 'currency', 'customFields', 'items', 'language', 'taxMode', 'supplyProvince'],
-  ...['billingName', 'billingEmail', 'billingPhone', 'billingAddress', 'billingCity', 'billingProvince', 'billingZip'],
-  ...['billingCountry', 'taxExemptions', 'discountType', 'discountValue', 'taxType', 'taxValue', 'shippingType'],
-  ...['shippingValue', 'paymentTerms', 'paymentMethod', 'poNumber', 'introduction', 'additionalNotes', 'reminders'],
-  ...['dueInDays'],
-] as const satisfies (keyof SeriesInput)[];
+/** The fields that a user enters. */
+const ENTERED = Object.keys(SeriesInput.shape) as (keyof SeriesInput)[];
 
 /** The entered fields of a series or of the content of a day, without those that say how far it has come. */
 export function enteredOf(content: SeriesInput): SeriesInput {
@@ -90,8 +85,8 @@ function filledIn<Content extends Texts>(content: Content, period: Period): Cont
     ...content,
     items: items.map(({ name, description, ...item }) => ({
       ...item,
-      name: filled(name, MAX_NAME),
-      ...(description && { description: filled(description, MAX_DESCRIPTION) }),
+      name: filled(name, ITEM_LIMITS.name),
+      ...(description && { description: filled(description, ITEM_LIMITS.description) }),
     })),
     ...(introduction && { introduction: filled(introduction, FIELDS.introduction.maxLength) }),
     ...(additionalNotes && { additionalNotes: filled(additionalNotes, FIELDS.additionalNotes.maxLength) }),
@@ -100,7 +95,3 @@ function filledIn<Content extends Texts>(content: Content, period: Period): Cont
     }),
   };
 }
-
-/** The limits of a line's texts. */
-const MAX_NAME = 200;
-const MAX_DESCRIPTION = 2000;

@@ -15,8 +15,7 @@ import { ifEqual, put, putNew, remove } from '#functions/data/table/write.ts';
 import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { recordedSeries } from './recorded-series.ts';
-import type { SeriesFields, SeriesRecord } from './series-record.ts';
+import { recordedSeries, type SeriesFields, type SeriesRecord } from './series-record.ts';
 
 type Writes = Readonly<Record<string, Write>>;
 

@@ -42,7 +42,7 @@ export type AnswerResult =
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused' };
 
-/** Answers an estimate as its recipient. Never throws. */
+/** Sends the recipient's decision on an estimate. Never throws. */
 export async function sendAnswer(link: string, answer: Answer): Promise<AnswerResult> {
   let response: Response;
   try {

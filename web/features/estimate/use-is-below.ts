@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The height of the bar with the answers, which covers what is behind it, in pixels. */
+/** Height in pixels of the Accept and Decline bar, which covers the page behind it. */
 const BAR = 112;
 
 /** Whether an element without height is still below what can be seen of the page; follows the reader. */
