@@ -5,7 +5,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Series, SeriesInvoice } from '#shared/series/schema.ts';
 import { aSchedule, aStoredSeries } from '#test/support/a-series.ts';
 import { productUrl } from '#test/support/client.ts';
-import { aCustomer, aPersonReadyToSend, type Person, todayOf } from '#test/support/given.ts';
+import { aCustomer, aPersonReadyToSend, aStoredReceipt, type Person, todayOf } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 let owner: Person;
@@ -23,8 +23,9 @@ async function runSchedules(): Promise<void> {
 }
 
 /** A series whose first invoice is due today. */
-async function aDueSeries(mode: 'draft' | 'send', to: string): Promise<Series> {
-  const { id: customerId } = await aCustomer(owner, { email: to });
+async function aDueSeries(mode: 'draft' | 'send', to: string, credit = 0): Promise<Series> {
+  const { id: customerId } = await aCustomer(owner, { email: to, appliesCredit: true });
+  if (credit > 0) await aStoredReceipt(owner, { customerId, amount: credit });
   const { id } = await aStoredSeries(owner, { customerId, billingEmail: to });
   const schedule = { ...aSchedule(), firstDay: await todayOf(owner), hour: 0, daysInAdvance: 0 };
   const { status, body } = await owner.call<Series>('POST', `/series/${id}/schedule`, { body: { schedule, mode } });
@@ -59,6 +60,17 @@ describe('a series that is due', () => {
       ['invoice.create', undefined],
     ]);
     expect((await owner.call<Series>('GET', `/series/${series.id}`)).body).toMatchObject({ madeCount: 1 });
+  });
+
+  it('pays its invoice by the customer’s credit before the email says what is due', async () => {
+    const to = anAddress();
+    const series = await aDueSeries('send', to, 7);
+    await runSchedules();
+    const [made] = await invoicesOf(series);
+    const { total = 0, ...invoice } = made?.invoice ?? {};
+    expect(invoice).toMatchObject({ status: 'SENT', amountPaid: 7 });
+    const [mail] = await mailsTo(to);
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain((total - 7).toFixed(2));
   });
 
   it('makes a draft and tells the owner that it waits', async () => {

@@ -121,6 +121,15 @@ export function seriesHarness(table: Table) {
       const orders = await table.query<Key>(startingWith({ pk: `INVOICE#${id}`, sk: 'MAIL_ATTEMPT#' }));
       return orders.flatMap(({ sk }) => queued.get(sk.slice('MAIL_ATTEMPT#'.length)) ?? []);
     },
+    /** The only invoice of a series. Throws if there are none or several. */
+    async only(of: DueSeries): Promise<InvoiceRecord> {
+      const [invoice, ...others] = await harness.invoicesOf(of);
+      if (!invoice || others.length > 0) throw new Error(`The series ${of.seriesId} does not have one invoice`);
+      return invoice;
+    },
+    /** What the owner was told about an invoice. */
+    newsOf: async (invoice: { readonly id: string }) =>
+      (await harness.mailsAbout(invoice)).flatMap((mail) => (mail.kind === 'OWNER_NOTICE' ? [mail.news] : [])),
     eventsOf: reminders.eventsOf,
     invoices: reminders.invoices,
     reschedule: reminders.reschedule,
