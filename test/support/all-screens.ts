@@ -1,5 +1,6 @@
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
+import { aScheduledSeries, aStoredSeries, heldBack } from './a-series.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation } from './an-employee.ts';
 import {
@@ -33,7 +34,7 @@ export async function givenScreens(): Promise<void> {
   ]);
   const { id } = await aCustomer(seller, { name: LONG, email: `${'x'.repeat(50)}@example.com`, city: LONG });
   ids.set('customer', id);
-  await Promise.all([givenInvoices(id), givenEstimates(id), givenRecords(id)]);
+  await Promise.all([givenInvoices(id), givenEstimates(id), givenSeries(id), givenRecords(id)]);
 }
 
 /** Words too long for any column. */
@@ -67,6 +68,14 @@ async function givenEstimates(customerId: string): Promise<void> {
     await seller.call('POST', `/estimates/${id}/decision`, { body: { decision, way: 'other', reference: LONG } });
     ids.set(`${decision} estimate`, id);
   }
+}
+
+async function givenSeries(customerId: string): Promise<void> {
+  const items = [{ name: LONG, description: `${LONG} {month}`, quantity: 1, rate: 99_999_999.99 }];
+  const { id } = await aScheduledSeries(seller, { billingName: LONG, items, additionalNotes: LONG });
+  await heldBack(seller, id);
+  ids.set('series', id);
+  await aStoredSeries(seller, { billingName: LONG_NAME, customerId });
 }
 
 async function givenRecords(customerId: string): Promise<void> {
@@ -142,6 +151,31 @@ export const SCREENS: ShownScreen[] = [
     name: 'accepted estimate’s page',
     path: () => `/estimates/${idOf('accepted estimate')}`,
     shows: 'Make Invoice',
+    by: asSeller,
+  },
+  {
+    name: 'recurring invoices',
+    path: () => '/invoices/recurring',
+    shows: '2 total recurring invoices',
+    by: asSeller,
+    list: 'Recurring Invoices',
+  },
+  {
+    name: 'new recurring invoice',
+    path: () => '/invoices/recurring/create',
+    shows: 'New Recurring Invoice',
+    by: asSeller,
+  },
+  {
+    name: 'recurring invoice',
+    path: () => `/invoices/recurring/${idOf('series')}/edit`,
+    shows: 'Edit Recurring Invoice',
+    by: asSeller,
+  },
+  {
+    name: 'recurring invoice’s page',
+    path: () => `/invoices/recurring/${idOf('series')}`,
+    shows: 'Next Invoices',
     by: asSeller,
   },
   { name: 'pay page', path: () => `/pay/${idOf('SENT')}`, shows: /^Pay Now/ },
