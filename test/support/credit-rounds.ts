@@ -156,7 +156,8 @@ export async function creditRounds(table: Table) {
         ]),
         closing: toCents(section?.closing ?? 0),
         credit: toCents(section?.credit ?? 0),
-        held: sum(records.map((record) => (record.isDeposit ? heldCents(record) : 0))),
+        // A statement has the money of a dispute until that is lost.
+        held: sum(records.map((record) => (record.isDeposit ? heldCents({ ...record, disputedCents: 0 }) : 0))),
         owed: sum(
           records
             .filter(({ isDeposit }) => !isDeposit)

@@ -46,7 +46,9 @@ export default function InvoiceListScreen() {
         actions={<ListActions address={address} page={list.data} />}
         description={
           <span className="flex flex-wrap items-center justify-between gap-x-3 sm:justify-start">
-            <ListCount list={list} noun={t.noun} unfiltered={hasFilters(address) ? unfiltered : null} />
+            <span>
+              <ListCount list={list} noun={t.noun} unfiltered={hasFilters(address) ? unfiltered : null} />
+            </span>
             <RecurringLink />
           </span>
         }

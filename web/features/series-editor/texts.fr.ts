@@ -48,7 +48,7 @@ export const t: Texts<typeof en> = {
   written: { month: '{mois}', quarter: '{trimestre}', period: '{période}', year: '{année}' },
   placeholders: { month: 'Mois', quarter: 'Trimestre', period: 'Période', year: 'Année' },
   scope: 'Ce que vous modifiez',
-  all: 'Toutes à venir',
+  all: 'Toutes',
   only: ({ day }) => `Celle du ${day}`,
   onlyHint: ({ day }) =>
     `Vous modifiez seulement la facture du ${day}. Les autres ne changent pas, ni les factures qui existent déjà.`,
