@@ -1,5 +1,5 @@
-import { codePointsOf } from './code-points.ts';
-import ranges from './printable.json' with { type: 'json' };
+import { codePointsBehind } from './code-points.ts';
+import gaps from './printable.json' with { type: 'json' };
 
 /**
  * The characters of a text that no font of the PDF has, each once, in order; an emoji of several characters counts as
@@ -18,6 +18,6 @@ const SUSPECT = /(?=[^\0-\u00ff])[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorab
 let known: ReadonlySet<number> | undefined;
 
 function isPrintable(letter: string): boolean {
-  known ??= new Set(codePointsOf(ranges));
+  known ??= new Set(codePointsBehind(gaps));
   return known.has(letter.codePointAt(0) ?? 0);
 }

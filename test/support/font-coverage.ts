@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { INTER_PARTS } from '#functions/invoice-pdf/inter-parts.ts';
 import { fileOf, NOTO_PACKAGES, type NotoPackage } from '#functions/invoice-pdf/noto-packages.ts';
-import { codePointsOf, rangesOf } from '#shared/paper/code-points.ts';
+import { codePointsOf, gapsOf, rangesOf } from '#shared/paper/code-points.ts';
 import { fontCharacters } from './font-characters.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../functions/invoice-pdf/fonts');
@@ -24,10 +24,10 @@ export function fontCoverage(): Record<string, Record<string, string>> {
   return Object.fromEntries(fonts);
 }
 
-/** All characters that documents can print, as ranges in hexadecimal. */
-export function printableRanges(): string {
+/** All characters that documents can print, as gaps. */
+export function printableGaps(): string {
   const parts = Object.values(fontCoverage()).flatMap((font) => Object.values(font));
-  return rangesOf([...new Set(parts.flatMap(codePointsOf))].sort((a, b) => a - b));
+  return gapsOf([...new Set(parts.flatMap(codePointsOf))].sort((a, b) => a - b));
 }
 
 type FontFiles = Pick<NotoPackage, 'name' | 'isFor' | 'hasScript'> & {
