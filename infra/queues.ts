@@ -2,6 +2,7 @@
 export type QueueSettings = {
   /** The function it feeds, by its folder. */
   readonly consumer:
+    | 'charges'
     | 'stripe-ledger'
     | 'export-archives'
     | 'receipt-plans'
@@ -72,6 +73,18 @@ export const QUEUES = {
     maxReceives: 5,
     ...TASKS,
     maxConcurrency: 2,
+  },
+  charges: {
+    consumer: 'charges',
+    variable: 'CHARGE_QUEUE_URL',
+    // A charge at Stripe, which answers within seconds, up to four calls.
+    batchSeconds: 40,
+    hiddenSeconds: 240,
+    // Within 20 minutes; then the next hour queues the charge again.
+    maxReceives: 5,
+    ...TASKS,
+    // Limits how many charges reach Stripe in parallel, which allows 100 calls a second.
+    maxConcurrency: 5,
   },
   'export-requests': {
     consumer: 'export-archives',

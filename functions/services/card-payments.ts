@@ -1,5 +1,7 @@
+import type { ChargeFailure } from '#shared/invoice/charge.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { Language } from '#shared/locale/language.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 /** A page on which one invoice can be paid once. */
 export type Checkout = { readonly sessionId: string; readonly url: string };
@@ -22,6 +24,10 @@ export type CheckoutRequest = {
   readonly returnUrl: string;
   /** Expiry in epoch seconds, 30 minutes to 24 hours from now. */
   readonly expiresAt: number;
+  /** The provider's customer for whom the card is saved, if the payer agreed to that. */
+  readonly savesCardOf?: string | undefined;
+  /** The id of that agreement. */
+  readonly agreementId?: string | undefined;
   /** Repeating a request with the same key never creates a second checkout. */
   readonly idempotencyKey: string;
 };
@@ -45,6 +51,39 @@ export type CardRefundRequest = {
  */
 export type RefundRefusal = 'disputed' | 'refunded' | 'balance' | 'disconnected' | 'refused';
 
+/** A customer of a business, for whom the provider saves cards on the business's own account. */
+export type CardHolder = {
+  readonly accountId: string;
+  readonly businessId: string;
+  readonly customerId: string;
+  readonly name: string;
+  readonly email?: string | undefined;
+};
+
+/** A card that the provider saved; `expires` is the last month in which it can be charged, as `2029-04`. */
+export type ProviderCard = CardLabel & {
+  /** The provider's ids of its holder and of the card. */
+  readonly holderId: string;
+  readonly methodId: string;
+  readonly expires: string;
+};
+
+/** A charge of a saved card, whose holder is not present. */
+export type ChargeRequest = Pick<
+  CheckoutRequest,
+  'accountId' | 'invoice' | 'language' | 'amountCents' | 'currency' | 'idempotencyKey'
+> &
+  Pick<ProviderCard, 'holderId' | 'methodId'>;
+
+/**
+ * How a charge stands: `open` until it is confirmed, `pending` while the provider works on it, then paid, or failed for a
+ * reason; `cancelled` if it was called off before.
+ */
+export type ChargeState =
+  | { readonly status: 'open' | 'pending' | 'cancelled' }
+  | { readonly status: 'paid'; readonly amountCents: number; readonly currency: string; readonly at: string }
+  | { readonly status: 'failed'; readonly because: ChargeFailure };
+
 /**
  * The card provider: accounts that businesses connect, and checkouts on them. Every call throws PROVIDER_FAILED if the
  * provider fails.
@@ -56,12 +95,26 @@ export type CardPayments = {
   accountLink: (accountId: string, urls: { returnUrl: string; refreshUrl: string }) => Promise<string>;
   accountState: (accountId: string) => Promise<AccountState>;
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
-  /** The state of a checkout, and its URL while it is open. */
+  /** Returns the provider's id of a holder, the same for a customer each time on one account. */
+  createHolder: (holder: CardHolder) => Promise<string>;
+  /** The card that a payment saved; undefined if it saved none. */
+  findSavedCard: (accountId: string, paymentIntentId: string) => Promise<ProviderCard | undefined>;
+  /** Removes a saved card from the account, so that it can never be charged again. Idempotent. */
+  removeCard: (accountId: string, methodId: string) => Promise<void>;
+  /** Prepares a charge, which takes no money before it is confirmed. Returns its id. Idempotent by its key. */
+  createCharge: (request: ChargeRequest) => Promise<string>;
+  /** Takes the money of a prepared charge, at most once. Returns how it stands then. */
+  confirmCharge: (accountId: string, chargeId: string) => Promise<ChargeState>;
+  findCharge: (accountId: string, chargeId: string) => Promise<ChargeState>;
+  /** The state of a checkout, and its URL while it is open; a charge has no URL, and is complete once it is under way. */
   findCheckout: (
     accountId: string,
     sessionId: string,
   ) => Promise<{ status: 'open' | 'complete' | 'expired'; url: string | null }>;
-  /** Closes a checkout so that it can no longer be paid. Returns `complete` if it was paid before. */
+  /**
+   * Closes a checkout or calls off a charge, so that it can no longer be paid. Returns `complete` if it was paid before, or
+   * is being charged.
+   */
   expireCheckout: (accountId: string, sessionId: string) => Promise<'expired' | 'complete'>;
   /** The invoice that a payment on an account is for; undefined if it is not the product's. */
   findPaidInvoice: (accountId: string, paymentIntentId: string) => Promise<string | undefined>;

@@ -78,6 +78,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['exportLinks'],
     queues: ['export-requests'],
   },
+  charges: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['lsi2'],
+    uses: ['stripe'],
+    queues: ['mails'],
+  },
   companies: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     uses: ['imageFiles'],
@@ -177,11 +183,17 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['gsi2', 'lsi1', 'lsi2', 'lsi3'],
     uses: ['caps'],
-    queues: ['mails'],
+    queues: ['charges', 'mails'],
   },
   'role-groups': {
     table: ['GetItem'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
+  },
+  'saved-cards': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['lsi1', 'lsi2'],
+    uses: ['stripe'],
+    queues: ['charges', 'mails'],
   },
   security: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -21,6 +21,7 @@ import { paymentSettingsRoutes } from './payment-settings.ts';
 import { productRoutes } from './products.ts';
 import { profileRoutes } from './profile.ts';
 import { receiptRoutes } from './receipts.ts';
+import { savedCardRoutes } from './saved-cards.ts';
 import { securityRoutes } from './security.ts';
 import { seriesRoutes } from './series.ts';
 import { stripeRoutes } from './stripe.ts';
@@ -52,6 +53,7 @@ export const api = {
   products: productRoutes,
   profile: profileRoutes,
   receipts: receiptRoutes,
+  'saved-cards': savedCardRoutes,
   security: securityRoutes,
   series: seriesRoutes,
   stripe: stripeRoutes,

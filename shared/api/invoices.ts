@@ -22,7 +22,14 @@ import { routes } from './route.ts';
  * The amount due as the payer sees it, so that no other amount is charged. The body may be absent: the specified call
  * has none.
  */
-const ShownAmount = z.strictObject({ amountDue: amount, currency: z.enum(INVOICE_CURRENCIES) }).nullable();
+const ShownAmount = z
+  .strictObject({
+    amountDue: amount,
+    currency: z.enum(INVOICE_CURRENCIES),
+    /** Whether the payer agrees that their card is saved and charged for future invoices. */
+    savesCard: z.boolean().optional(),
+  })
+  .nullable();
 export type ShownAmount = z.infer<typeof ShownAmount>;
 
 /**

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { DISPUTE_STAGES, REFUND_STATUSES } from '#shared/ledger/entry.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
+import { CardLabel } from '#shared/saved-card/schema.ts';
+import { CHARGE_ENDS, CHARGE_FAILURES } from './charge.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
 
@@ -16,12 +18,16 @@ const event = <const Type extends string, Facts extends z.ZodRawShape>(type: Typ
 const status = z.enum(INVOICE_STATUSES);
 const recipient = z.string();
 const money = { amountCents: z.number().int(), currency: z.string() };
-/** `isCredit`: paid by the customer's credit; `deposit`: the number of the deposit request that it was paid by. */
+/**
+ * `isCredit`: paid by the customer's credit; `deposit`: the number of the deposit request that it was paid by; `charged`:
+ * the saved card that was charged by itself.
+ */
 const payment = {
   ...money,
   method: z.enum(LEDGER_METHODS),
   isCredit: z.literal(true).optional(),
   deposit: z.string().optional(),
+  charged: CardLabel.optional(),
 };
 
 /** An entry of an invoice's history, as facts that `eventText` words; amounts are in cents. */
@@ -40,6 +46,12 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('PAYMENT', payment),
   /** A pending card payment that failed. */
   event('PAYMENT_FAILED', money),
+  /** A charge of the saved card that failed; `on` is the day of the next try. */
+  event('CHARGE_FAILED', { ...money, card: CardLabel, because: z.enum(CHARGE_FAILURES), on: z.string().optional() }),
+  /** The invoice is no longer charged by itself, by a person or because it cannot be. */
+  event('CHARGE_ENDED', { because: z.enum(CHARGE_ENDS) }),
+  /** A person has the card charged again. */
+  event('CHARGE_AGAIN', {}),
   event('VOID', payment),
   event('REFUND', { ...payment, status: z.enum(REFUND_STATUSES) }),
   /** A dispute of a card payment that reached a stage. */

@@ -3,6 +3,7 @@ import { Attachment } from '#shared/attachment/schema.ts';
 import { Issuer } from '#shared/document/issuer.ts';
 import { publicContent } from '#shared/document/public-schema.ts';
 import { DETAILS, type DetailField, PAYMENT_METHODS } from '#shared/payment-methods.ts';
+import { CardLabel } from '#shared/saved-card/schema.ts';
 import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
 
@@ -41,6 +42,12 @@ export const PublicInvoice = z.object({
   eTransferEmail: optional,
   /** Whether someone who reports an e-Transfer may say how much they sent. */
   payersSayAmount: z.boolean().optional(),
+  /** Whether its recipient may save the card with which they pay, for future invoices. */
+  savesCard: z.boolean().optional(),
+  /** The card that they saved. */
+  savedCard: CardLabel.optional(),
+  /** The day on which that card is charged for it. */
+  chargedOn: optional,
   /** Its files, oldest first. */
   attachments: z.array(Attachment).optional(),
 });

@@ -12,6 +12,7 @@ import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { nothing, requiredLine } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
+import { InvoiceCharge } from './charge.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { PaymentNotice } from './payment-notice.ts';
 import { ledgerAmounts, received } from './received.ts';
@@ -85,6 +86,8 @@ export const Invoice = z.object({
   /** The customer's report of an e-Transfer. */
   claim: OpenClaim.optional(),
   paymentNotice: PaymentNotice.optional(),
+  /** How the customer's saved card is charged for it. */
+  charge: InvoiceCharge.optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
   /** Its files, oldest first; they change without a new version. */

@@ -7,6 +7,7 @@ import { listedFields } from '#shared/document/field-schemas.ts';
 import { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
+import { CardLabel } from '#shared/saved-card/schema.ts';
 import { nothing } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { Schedule } from './schedule-schema.ts';
@@ -45,7 +46,12 @@ export const SeriesUpdate = z.strictObject({
 });
 export type SeriesUpdate = z.infer<typeof SeriesUpdate>;
 
-const scheduling = { schedule: Schedule, mode: z.enum(SERIES_MODES) };
+const scheduling = {
+  schedule: Schedule,
+  mode: z.enum(SERIES_MODES),
+  /** Whether the saved card is charged on the day of an invoice instead of its due day. */
+  chargesAtIssue: z.boolean().optional(),
+};
 
 /** When a series makes invoices and what becomes of them. */
 export const Scheduling = z.strictObject({
@@ -85,6 +91,7 @@ const state = {
   id: z.string(),
   status: z.enum(SERIES_STATUSES),
   mode: z.enum(SERIES_MODES).optional(),
+  chargesAtIssue: z.boolean().optional(),
   schedule: Schedule.optional(),
   /** The first day on which it has an invoice again, while it is paused until a day. */
   pausedUntil: z.string().optional(),
@@ -103,6 +110,8 @@ export const Series = z.object({
   ...state,
   /** The next three; none of one that is a draft, paused without an end, or over. */
   coming: z.array(ComingInvoice),
+  /** The card that its customer saved, if its invoices are charged to one. */
+  savedCard: CardLabel.optional(),
   /** The day ahead whose invoice alone has other content, and that content. */
   only: z.object({ day: z.string(), content: SeriesInput }).optional(),
   billingEmail: z.string().optional(),

@@ -5,8 +5,11 @@
 export const SERIES_STATUSES = ['DRAFT', 'ACTIVE', 'PAUSED', 'ENDED'] as const;
 export type SeriesStatus = (typeof SERIES_STATUSES)[number];
 
-/** What becomes of the invoices: drafts for a person to send, or sent by themselves. */
-export const SERIES_MODES = ['draft', 'send'] as const;
+/**
+ * What becomes of the invoices: drafts for a person to send, sent by themselves, or sent and paid by charging the card that
+ * the customer saved.
+ */
+export const SERIES_MODES = ['draft', 'send', 'charge'] as const;
 export type SeriesMode = (typeof SERIES_MODES)[number];
 
 /**

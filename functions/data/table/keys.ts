@@ -151,6 +151,11 @@ export const seriesDueKey = (businessId: string, id = '') => ofBusiness(business
 export const seriesInvoiceKey = (businessId: string, seriesId: string, day = '') =>
   ofBusiness(businessId, `SERIES_INVOICE#${seriesId}#${day}`);
 
+/** The card that a customer saved; without a customer, the prefix of all of a business. */
+export const savedCardKey = (businessId: string, customerId = '') => ofBusiness(businessId, `SAVED_CARD#${customerId}`);
+/** What a payer agreed to before they entered the card. */
+export const cardAgreementKey = (businessId: string, id: string) => ofBusiness(businessId, `CARD_AGREEMENT#${id}`);
+
 /** Without an id: the prefix of a business's appointments. */
 export const appointmentKey = (businessId: string, id = '') => ofBusiness(businessId, `APPOINTMENT#${id}`);
 /** `lsi1sk` of an appointment; without an id, the first key at that start time. */
@@ -171,6 +176,8 @@ export const invoiceEventKey = (invoiceId: string, entry: number) =>
   ofInvoice(invoiceId, `EVENT#${String(entry).padStart(8, '0')}`);
 /** Prefix of an invoice's history. */
 export const invoiceEvents = (invoiceId: string) => ofInvoice(invoiceId, 'EVENT#');
+/** When the saved card is next charged for an invoice. */
+export const chargeDueKey = (invoiceId: string) => ofInvoice(invoiceId, 'CHARGE_DUE');
 /** Without a PaymentIntent: the prefix of an invoice's ledger. */
 export const paymentKey = (invoiceId: string, paymentIntentId = '') =>
   ofInvoice(invoiceId, `PAYMENT#${paymentIntentId}`);

@@ -6,6 +6,7 @@ import { priced } from '#shared/document/pricing.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
+import type { InvoiceCharge } from '#shared/invoice/charge.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
@@ -54,6 +55,10 @@ export type InvoiceRecord = Basis & {
   readonly payTo?: EnteredDetails;
   /** Set once its balance is given up; its status is then CANCELLED. */
   readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };
+  /** Whether a series made it that charges: its recipient may save a card for the next ones. */
+  readonly savesCard?: true;
+  /** The charge of its customer's saved card, until it is paid; does not change `version`. */
+  readonly charge?: PlannedCharge;
   /** The payer's unconfirmed report of a payment; does not change `version`. */
   readonly claim?: OpenClaim & {
     /** When the owner was asked about it: the time from which the pause before the next reminder counts. */
@@ -85,10 +90,25 @@ export type InvoiceRecord = Basis & {
   readonly updatedAt: string;
 };
 
+/** A charge of a saved card; amounts in cents. */
+export type PlannedCharge = InvoiceCharge & {
+  /** The id of the saved card: another one is not charged by the same announcement. */
+  readonly cardId: string;
+  /** The day of the first try. */
+  readonly firstOn: CalendarDay;
+  /** The most that is charged: what the latest email with the invoice announced. */
+  readonly announcedCents: number;
+  /** The day of the next invoice of the series: no try on it or later. */
+  readonly before?: CalendarDay | undefined;
+};
+
 /** An email that failed; the address is lower case, `sentAt` an ISO timestamp. */
 export type DeliveryFailure = { readonly kind: MailReturn; readonly address: string; readonly sentAt: string };
 
-/** A checkout for one version of the invoice; `sessionId` is absent until the provider has responded. */
+/**
+ * A checkout for one version of the invoice, or a charge of the saved card: at most one of them can take money at a time.
+ * `sessionId` is absent until the provider has responded.
+ */
 export type OpenCheckout = {
   readonly attempt: number;
   /** Version of the invoice. */
@@ -98,7 +118,10 @@ export type OpenCheckout = {
   readonly currency: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
+  /** The provider's id: of a checkout, or of the charge of a saved card. */
   readonly sessionId?: string;
+  /** Whether it charges the saved card, rather than being a page on which to pay. */
+  readonly isCharge?: true;
 };
 
 /** The invoice as its business sees it. */

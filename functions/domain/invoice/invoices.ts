@@ -176,6 +176,7 @@ export function storedInvoice(invoice: InvoiceRecord & Indexed, dueAt?: Date) {
 const UNVERSIONED = [
   'attachments',
   'awaitedFiles',
+  'charge',
   'checkout',
   'checkoutAttempt',
   'claim',

@@ -13,6 +13,7 @@ export type SeriesFields = SeriesInput & {
   readonly status: SeriesStatus;
   readonly schedule?: Schedule | undefined;
   readonly mode?: SeriesMode | undefined;
+  readonly chargesAtIssue?: boolean | undefined;
   /** The number of the first day of its schedule that was neither invoiced nor passed over. */
   readonly next: number;
   /** How many invoices it made. */

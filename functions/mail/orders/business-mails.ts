@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { CHARGE_ENDS, CHARGE_FAILURES } from '#shared/invoice/charge.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
+import { CardLabel } from '#shared/saved-card/schema.ts';
 import { HOLD_REASONS } from '#shared/series/status.ts';
 import { AppointmentMail, appointmentExamples } from './appointment-mails.ts';
 import { EstimateMail, estimateExamples } from './estimate-mails.ts';
@@ -94,18 +96,51 @@ export const PayerNotice = z.object({
 });
 export type PayerNotice = z.infer<typeof PayerNotice>;
 
+/** An email that tells the recipient of an invoice that their saved card could not be charged; `on`: the next try. */
+export const ChargeFailed = z.object({
+  ...aboutInvoice,
+  kind: z.literal('CHARGE_FAILED'),
+  to: z.string(),
+  card: CardLabel,
+  because: z.enum(CHARGE_FAILURES),
+  on: z.exactOptional(z.string()),
+});
+export type ChargeFailed = z.infer<typeof ChargeFailed>;
+
+/** An email that tells a payer that their card was saved for future invoices, or is saved no longer. */
+export const SavedCardNotice = z.object({
+  ...aboutInvoice,
+  kind: z.literal('SAVED_CARD'),
+  to: z.string(),
+  card: CardLabel,
+  what: z.enum(['SAVED', 'REMOVED']),
+});
+export type SavedCardNotice = z.infer<typeof SavedCardNotice>;
+
+/** The saved card of an invoice's customer is no longer charged for it: the owner decides. */
+const ChargeNews = z.object({ what: z.literal('CHARGE_ENDED'), because: z.enum(CHARGE_ENDS), card: CardLabel });
+export type ChargeNews = z.infer<typeof ChargeNews>;
+
 /** An email that tells the owner of a business about one of its invoices, unless they did it themselves. */
 export const OwnerNotice = z.object({
   ...aboutInvoice,
   kind: z.literal('OWNER_NOTICE'),
   /** Email of the user who did it. */
   by: z.exactOptional(z.string()),
-  news: z.discriminatedUnion('what', [MoneyNews, BounceNews, ReminderSummary, SeriesNews]),
+  news: z.discriminatedUnion('what', [MoneyNews, BounceNews, ReminderSummary, SeriesNews, ChargeNews]),
 });
 export type OwnerNotice = z.infer<typeof OwnerNotice>;
 
 /** An email about an invoice. */
-const InvoiceMail = z.discriminatedUnion('kind', [SentInvoice, InvoiceCopy, ReminderMail, PayerNotice, OwnerNotice]);
+const InvoiceMail = z.discriminatedUnion('kind', [
+  SentInvoice,
+  InvoiceCopy,
+  ReminderMail,
+  PayerNotice,
+  ChargeFailed,
+  SavedCardNotice,
+  OwnerNotice,
+]);
 export type InvoiceMail = z.infer<typeof InvoiceMail>;
 
 /** An email with a customer's statement of account, as its sender sent it; days are inclusive. */
@@ -147,6 +182,7 @@ export function businessExamples(): {
   const { invoiceId, ...statement } = mail;
   const draft = { ...told, kind: 'OWNER_NOTICE', invoiceId: EXAMPLE_DRAFT } as const;
   const seriesId = 'example';
+  const card = { brand: 'visa', last4: '4242' };
   return {
     INVOICE: [
       { ...mail, kind: 'INVOICE', status: 'SENT' },
@@ -159,6 +195,15 @@ export function businessExamples(): {
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'CREDITED', method: 'card', creditNote } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'bank', paid, creditCents: 1_000 } },
     ],
+    CHARGE_FAILED: [
+      { ...mail, kind: 'CHARGE_FAILED', card, because: 'declined', on: '2026-01-08' },
+      { ...mail, kind: 'CHARGE_FAILED', card, because: 'authentication' },
+      { ...mail, kind: 'CHARGE_FAILED', card, because: 'refused' },
+    ],
+    SAVED_CARD: [
+      { ...mail, kind: 'SAVED_CARD', card, what: 'SAVED' },
+      { ...mail, kind: 'SAVED_CARD', card, what: 'REMOVED' },
+    ],
     OWNER_NOTICE: [
       {
         ...told,
@@ -169,6 +214,11 @@ export function businessExamples(): {
       { ...told, kind: 'OWNER_NOTICE', news: { what: 'REMINDED', day: '2026-02-11' } },
       { ...draft, news: { what: 'SERIES_DRAFT', seriesId } },
       ...HOLD_REASONS.map((because) => ({ ...draft, news: { what: 'SERIES_HELD' as const, seriesId, because } })),
+      ...CHARGE_ENDS.filter((because) => because !== 'stopped').map((because) => ({
+        ...told,
+        kind: 'OWNER_NOTICE' as const,
+        news: { what: 'CHARGE_ENDED' as const, because, card },
+      })),
       { ...draft, news: { what: 'SERIES_MISSED', seriesId, days: ['2025-10-01', '2025-11-01'] } },
     ],
     STATEMENT: [

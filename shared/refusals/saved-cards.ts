@@ -1,0 +1,17 @@
+// What concerns saved cards and the charges of them.
+import type { Refusal } from './wording.ts';
+
+/** The invoice is none that a saved card can pay. */
+export const CARD_NOT_SAVED_HERE = [
+  'CONFLICT',
+  'This invoice cannot be paid by a saved card.',
+] as const satisfies Refusal;
+
+/** There is no charge to stop or to try again. */
+export const NOT_CHARGED_BY_ITSELF = [
+  'CONFLICT',
+  {
+    none: 'This invoice is not charged by itself.',
+    card: 'The customer has no saved card any more.',
+  },
+] as const satisfies Refusal;
