@@ -6,6 +6,8 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, string>> = {
     'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
   'receipt-plans':
     'A payment could not be applied to all its invoices: see the log of receipt-plans. What is not applied is credit; whoever applies or returns it next continues it, or start a redrive of the dead-letter queue. The messages expire after two days.',
+  charges:
+    'A saved card was not charged, or not removed at Stripe, five times: see the log of charges. The next hour tries charges again; for a removed card, start a redrive of the dead-letter queue. The messages expire after two days.',
   'export-requests':
     'Every run of an export was killed: see the log of export-archives. The owner can request another one after twelve hours; the messages expire after two days.',
   'role-changes':

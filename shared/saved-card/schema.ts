@@ -4,11 +4,12 @@ import * as z from 'zod';
 export const CardLabel = z.object({ brand: z.string(), last4: z.string() });
 export type CardLabel = z.infer<typeof CardLabel>;
 
-/** The card that a customer saved for the invoices of a business, with what they agreed to. */
+/**
+ * The card that a customer saved for the invoices of a business, with what they agreed to. The business sees nothing more of
+ * the card.
+ */
 export const SavedCard = z.object({
   ...CardLabel.shape,
-  /** The last month in which it can be charged, as `2029-04`. */
-  expires: z.string(),
   savedAt: z.string(),
   /** The text that the payer agreed to, when, and from which address with which browser. */
   agreement: z.object({ text: z.string(), at: z.string(), address: z.string(), agent: z.string() }),

@@ -6,7 +6,7 @@ import type { LoadFunction } from './functions.ts';
 import { runSchedule } from './schedules.ts';
 
 /** The queues that scheduled functions fill, and those of the emails that follow. */
-const WORK: readonly QueueName[] = ['open-shards', 'reminder-runs', 'role-changes'];
+const WORK: readonly QueueName[] = ['open-shards', 'reminder-runs', 'charges', 'role-changes'];
 const MAILS: readonly QueueName[] = ['mails', 'account-mails'];
 const POLL_MS = 200;
 const MAX_WORK_MS = 300_000;
