@@ -93,7 +93,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   customers: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi1', 'lsi2', 'lsi3', 'lsi4'],
-    queues: ['reminder-runs'],
+    queues: ['charges', 'reminder-runs'],
   },
   'email-verification': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -208,9 +208,9 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'], queues: ['account-mails'] },
   'stripe-events': { table: [], uses: ['stripeWebhook'], queues: ['stripe-events'] },
   'stripe-ledger': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     uses: ['stripe'],
-    queues: ['mails'],
+    queues: ['charges', 'mails'],
   },
   users: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
