@@ -17,6 +17,7 @@ const by = 'ann@example.com';
 const card = { amountCents: 2_000, currency: 'CAD', method: 'card' } as const;
 const byTransfer = { ...card, amountCents: 100_000, method: 'e-transfer' } as const;
 const { method: _card, ...money } = card;
+const VISA = { brand: 'visa', last4: '4242' };
 const returned = { address: 'ap@example.com', sentAt: at };
 
 type Case<Type extends InvoiceEventType> = readonly [
@@ -81,8 +82,30 @@ const EVENTS = {
   ],
   PAYMENT: [
     [card, 'Payment of 20.00 CAD', 'Paiement de 20,00 CAD'],
+    [{ ...card, charged: VISA }, 'Visa •••• 4242 was charged 20.00 CAD', 'Visa •••• 4242 débitée de 20,00 CAD'],
     [{ ...byTransfer, by }, 'Payment of 1,000.00 CAD, e-Transfer', 'Paiement de 1 000,00 CAD, virement Interac'],
   ],
+  CHARGE_FAILED: [
+    [
+      { ...money, card: VISA, because: 'declined', on: '2026-03-04' },
+      'Visa •••• 4242 could not be charged 20.00 CAD: its bank declined; next try on Mar 4, 2026',
+      'Visa •••• 4242 n’a pas pu être débitée de 20,00 CAD : la banque a refusé le paiement; prochain essai le 4 mars 2026',
+    ],
+    [
+      { ...money, card: VISA, because: 'authentication' },
+      'Visa •••• 4242 could not be charged 20.00 CAD: its bank asks the customer to confirm',
+      'Visa •••• 4242 n’a pas pu être débitée de 20,00 CAD : la banque demande au client de confirmer le paiement',
+    ],
+  ],
+  CHARGE_ENDED: [
+    [{ by, because: 'stopped' }, 'Stopped charging the saved card', 'Débit de la carte enregistrée arrêté'],
+    [
+      { because: 'amount-raised' },
+      'The saved card is no longer charged: more is due than was announced',
+      'La carte enregistrée n’est plus débitée : le solde dû dépasse le montant annoncé',
+    ],
+  ],
+  CHARGE_AGAIN: [[{ by }, 'The saved card is charged again', 'La carte enregistrée est débitée de nouveau']],
   PAYMENT_FAILED: [[money, 'Payment of 20.00 CAD failed', 'Échec d’un paiement de 20,00 CAD']],
   VOID: [
     [

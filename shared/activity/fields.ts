@@ -87,6 +87,8 @@ export const RECORDED_FIELDS = {
   reminders: 'choice',
   dueInDays: 'number',
   mode: 'choice',
+  chargesAtIssue: 'yesOrNo',
+  savedCard: 'card',
   repeatUnit: 'choice',
   repeatInterval: 'number',
   daysInAdvance: 'number',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { PaymentNotice } from '#shared/invoice/payment-notice.ts';
+import { CardLabel } from '#shared/saved-card/schema.ts';
 
 const value = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
   z.object({ kind: z.literal(kind), ...facts });
@@ -48,6 +49,8 @@ export const RecordedValue = z.discriminatedUnion('kind', [
   value('registrations', { registrations: z.array(Registration), isCut }),
   value('customFields', { customFields: z.array(RecordedCustomField), isCut }),
   value('notice', { notice: PaymentNotice }),
+  /** A card, by its brand and last digits alone. */
+  value('card', CardLabel.shape),
   /** A confidential text without its beginning. */
   value('tail', { tail: z.string() }),
   /** A value that is not recorded at all. */

@@ -9,6 +9,7 @@ import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { enCaActions } from './en-ca-actions.ts';
+import { enCaCard } from './en-ca-card.ts';
 import { shortDay } from './en-ca-day.ts';
 import { enCaFields } from './en-ca-fields.ts';
 import { enCaInvoice } from './en-ca-invoice.ts';
@@ -44,7 +45,7 @@ export const enCaActivity: ActivityTexts = {
     paperSize: { A4: 'A4', LETTER: 'Letter' },
     documentLayout: { plain: 'plain', band: 'coloured head' },
     reminders: { off: 'off' },
-    mode: { draft: 'left as drafts', send: 'sent by themselves' },
+    mode: { draft: 'left as drafts', send: 'sent by themselves', charge: 'sent, and charged to the saved card' },
     repeatUnit: { week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
     notices: { payments: 'payments', bounces: 'bounces', reminders: 'reminders' },
   },
@@ -68,6 +69,7 @@ export const enCaActivity: ActivityTexts = {
       ),
     customFields: ({ customFields, isCut }) => listed(customFields.map(customFieldText), isCut) || 'none',
     notice: ({ notice }) => paymentNoticeText(notice, enCaPaymentNotices),
+    card: enCaCard.label,
     tail: ({ tail }) => `${HIDDEN}${tail}`,
     hidden: () => HIDDEN,
   },

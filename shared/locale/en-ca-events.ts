@@ -1,7 +1,10 @@
+import type { ChargeEnd, ChargeFailure } from '#shared/invoice/charge.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
 import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods.ts';
 import { phoneText } from '#shared/phone-number.ts';
+import { enCaCard } from './en-ca-card.ts';
+import { shortDay } from './en-ca-day.ts';
 import { enCaInvoice } from './en-ca-invoice.ts';
 import { enCaMailReturns } from './en-ca-mail-returns.ts';
 import type { EventTexts } from './event-texts.ts';
@@ -25,6 +28,22 @@ const DISPUTED: Readonly<Record<DisputeStage, string>> = {
 
 const REFUNDED: Readonly<Record<RefundStatus, string>> = { pending: ' pending', succeeded: '', failed: ' failed' };
 
+const FAILED: Readonly<Record<ChargeFailure, string>> = {
+  declined: 'its bank declined',
+  authentication: 'its bank asks the customer to confirm',
+  refused: 'its bank accepts no more payments with it',
+};
+
+const NOT_CHARGED: Readonly<Record<ChargeEnd, string>> = {
+  declined: 'The saved card is no longer charged: the last try failed',
+  authentication: 'The saved card is no longer charged: its bank asks the customer to confirm',
+  refused: 'The saved card is no longer charged: its bank accepts no more payments with it',
+  'card-removed': 'The saved card is no longer charged: it was removed',
+  'amount-raised': 'The saved card is no longer charged: more is due than was announced',
+  unavailable: 'The saved card is no longer charged: the invoice cannot be paid by card now',
+  stopped: 'Stopped charging the saved card',
+};
+
 /** Canadian English for the events of an invoice. */
 export const enCaEvents: EventTexts = {
   CREATED: ({ seriesId }) => (seriesId ? 'Made by a recurring invoice' : 'Created'),
@@ -35,8 +54,15 @@ export const enCaEvents: EventTexts = {
   REMINDER: ({ recipient }) => `Reminder sent to ${recipient}`,
   REMINDER_SKIPPED: () => 'Reminder skipped',
   MAIL_RETURN: ({ kind, address }) => `Email ${enCaMailReturns[kind](address)}`,
-  PAYMENT: (event) => (event.isCredit ? `${credit(event)} of ${money(event)} applied` : `Payment of ${payment(event)}`),
+  PAYMENT: (event) => {
+    if (event.charged) return `${enCaCard.label(event.charged)} was charged ${money(event)}`;
+    return event.isCredit ? `${credit(event)} of ${money(event)} applied` : `Payment of ${payment(event)}`;
+  },
   PAYMENT_FAILED: (event) => `Payment of ${money(event)} failed`,
+  CHARGE_FAILED: ({ card, because, on, ...charged }) =>
+    `${enCaCard.label(card)} could not be charged ${money(charged)}: ${FAILED[because]}${on ? `; next try on ${shortDay(on)}` : ''}`,
+  CHARGE_ENDED: ({ because }) => NOT_CHARGED[because],
+  CHARGE_AGAIN: () => 'The saved card is charged again',
   VOID: (event) =>
     event.isCredit ? `${credit(event)} of ${money(event)} taken back` : `Voided payment of ${payment(event)}`,
   REFUND: (event) =>

@@ -63,6 +63,8 @@ export const enCaFields: ActivityTexts['fields'] = {
   reminders: 'reminder switch',
   dueInDays: 'days until due',
   mode: 'what becomes of its invoices',
+  chargesAtIssue: 'charging of the card on the day of the invoice',
+  savedCard: 'saved card',
   repeatUnit: 'unit of time',
   repeatInterval: 'units from one invoice to the next',
   daysInAdvance: 'days in advance',

@@ -7,6 +7,7 @@ import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { frCa } from './fr-ca.ts';
 import { frCaActions } from './fr-ca-actions.ts';
+import { frCaCard } from './fr-ca-card.ts';
 import { frCaFields } from './fr-ca-fields.ts';
 import { FR_CA_LANGUAGES } from './fr-ca-languages.ts';
 import { frCaPaymentNotices } from './fr-ca-payment-notices.ts';
@@ -47,7 +48,11 @@ export const frCaActivity: ActivityTexts = {
     paperSize: { A4: 'A4', LETTER: 'Lettre' },
     documentLayout: { plain: 'simple', band: 'en-tête en couleur' },
     reminders: { off: 'désactivé' },
-    mode: { draft: 'laissées en brouillon', send: 'envoyées automatiquement' },
+    mode: {
+      draft: 'laissées en brouillon',
+      send: 'envoyées automatiquement',
+      charge: 'envoyées, puis débitées de la carte enregistrée',
+    },
     repeatUnit: { week: 'semaine', month: 'mois', quarter: 'trimestre', year: 'année' },
     notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },
   },
@@ -75,6 +80,7 @@ export const frCaActivity: ActivityTexts = {
       ),
     customFields: ({ customFields, isCut }) => listed(customFields.map(customFieldText), isCut) || 'aucun',
     notice: ({ notice }) => paymentNoticeText(notice, frCaPaymentNotices),
+    card: frCaCard.label,
     tail: ({ tail }) => `${HIDDEN}${tail}`,
     hidden: () => HIDDEN,
   },

@@ -9,3 +9,12 @@ export function dayOfMonth(day: string): string {
   const date = Number(day.slice(8, 10));
   return date === 1 ? '1er' : `${date}`;
 }
+
+const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' ');
+
+/** A day without its year, such as "5 janv.". */
+export const dayAndMonth = (day: string) =>
+  `${dayOfMonth(day)}\u00a0${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
+
+/** A day such as "5 janv. 2026". */
+export const shortDay = (day: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}`;

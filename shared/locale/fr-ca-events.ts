@@ -1,9 +1,12 @@
+import type { ChargeEnd, ChargeFailure } from '#shared/invoice/charge.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
 import { lowerFirst } from '#shared/letter-case.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 import { phoneText } from '#shared/phone-number.ts';
 import type { EventTexts } from './event-texts.ts';
+import { frCaCard } from './fr-ca-card.ts';
+import { shortDay } from './fr-ca-day.ts';
 import { frCaInvoice } from './fr-ca-invoice.ts';
 import { frCaMailReturns } from './fr-ca-mail-returns.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
@@ -32,6 +35,23 @@ const REFUNDED: Readonly<Record<RefundStatus, (refunded: string) => string>> = {
   failed: (refunded) => `Échec d’un remboursement de ${refunded}`,
 };
 
+const FAILED: Readonly<Record<ChargeFailure, string>> = {
+  declined: 'la banque a refusé le paiement',
+  authentication: 'la banque demande au client de confirmer le paiement',
+  refused: 'la banque n’accepte plus de paiements avec cette carte',
+};
+
+const NOT_CHARGED: Readonly<Record<ChargeEnd, string>> = {
+  declined: 'La carte enregistrée n’est plus débitée\u00a0: le dernier essai a échoué',
+  authentication: 'La carte enregistrée n’est plus débitée\u00a0: la banque demande au client de confirmer le paiement',
+  refused: 'La carte enregistrée n’est plus débitée\u00a0: la banque n’accepte plus de paiements avec cette carte',
+  'card-removed': 'La carte enregistrée n’est plus débitée\u00a0: elle a été retirée',
+  'amount-raised': 'La carte enregistrée n’est plus débitée\u00a0: le solde dû dépasse le montant annoncé',
+  unavailable:
+    'La carte enregistrée n’est plus débitée\u00a0: la facture ne peut pas être payée par carte pour l’instant',
+  stopped: 'Débit de la carte enregistrée arrêté',
+};
+
 /** Canadian French for the events of an invoice. */
 export const frCaEvents: EventTexts = {
   CREATED: ({ seriesId }) => (seriesId ? 'Créée par une facture récurrente' : 'Créée'),
@@ -43,10 +63,15 @@ export const frCaEvents: EventTexts = {
   REMINDER_SKIPPED: () => 'Rappel omis',
   MAIL_RETURN: ({ kind, address }) => `Courriel ${frCaMailReturns[kind](address)}`,
   PAYMENT: (event) => {
+    if (event.charged) return `${frCaCard.label(event.charged)} débitée de ${money(event)}`;
     if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} imputé`;
     return event.isCredit ? `Crédit de ${money(event)} appliqué` : `Paiement de ${payment(event)}`;
   },
   PAYMENT_FAILED: (event) => `Échec d’un paiement de ${money(event)}`,
+  CHARGE_FAILED: ({ card, because, on, ...charged }) =>
+    `${frCaCard.label(card)} n’a pas pu être débitée de ${money(charged)}\u00a0: ${FAILED[because]}${on ? `; prochain essai le ${shortDay(on)}` : ''}`,
+  CHARGE_ENDED: ({ because }) => NOT_CHARGED[because],
+  CHARGE_AGAIN: () => 'La carte enregistrée est débitée de nouveau',
   VOID: (event) => {
     if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} repris`;
     return event.isCredit ? `Crédit de ${money(event)} repris` : `Annulation d’un paiement de ${payment(event)}`;

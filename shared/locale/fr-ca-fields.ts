@@ -63,6 +63,8 @@ export const frCaFields: ActivityTexts['fields'] = {
   reminders: 'envoi de rappels',
   dueInDays: 'jours avant l’échéance',
   mode: 'traitement des factures',
+  chargesAtIssue: 'débit de la carte le jour de la facture',
+  savedCard: 'carte enregistrée',
   repeatUnit: 'unité de temps',
   repeatInterval: 'unités d’une facture à l’autre',
   daysInAdvance: 'jours à l’avance',

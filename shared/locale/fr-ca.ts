@@ -1,14 +1,7 @@
 import { fileNamePart } from '#shared/file-name.ts';
 import type { DocumentDictionary } from './dictionary.ts';
-import { dayOfMonth } from './fr-ca-day.ts';
+import { dayAndMonth, shortDay } from './fr-ca-day.ts';
 import { frCaInvoice } from './fr-ca-invoice.ts';
-
-const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' ');
-
-/** A day without its year, such as "5 janv.". */
-const dayAndMonth = (day: string) => `${dayOfMonth(day)}\u00a0${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
-
-const shortDay = (day: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** Canadian French, without the texts of messages. */
 export const frCa: DocumentDictionary = {

@@ -5,6 +5,7 @@ import * as invoices from './invoices.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as requests from './requests.ts';
+import * as savedCards from './saved-cards.ts';
 import * as series from './series.ts';
 
 /**
@@ -20,6 +21,7 @@ export const REFUSALS = {
   ...payments,
   ...attachments,
   ...series,
+  ...savedCards,
 };
 
 /** Why the server refused something. */

@@ -4,6 +4,7 @@ import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import { toCents } from '#shared/money.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 /** The fields of a stored record. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -61,6 +62,10 @@ const RECORD: Readonly<Record<Recording, (given: Given) => RecordedValue>> = {
     return { kind: 'customFields', customFields, ...rest };
   },
   notice: ({ value }) => ({ kind: 'notice', notice: value as PaymentNotice }),
+  card: ({ value }) => {
+    const { brand, last4 } = value as CardLabel;
+    return { kind: 'card', brand, last4 };
+  },
   tail: ({ value }) => ({ kind: 'tail', tail: tailOf(String(value)) }),
   hidden: () => ({ kind: 'hidden' }),
 };
