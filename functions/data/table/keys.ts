@@ -153,6 +153,10 @@ export const seriesInvoiceKey = (businessId: string, seriesId: string, day = '')
 
 /** The card that a customer saved; without a customer, the prefix of all of a business. */
 export const savedCardKey = (businessId: string, customerId = '') => ofBusiness(businessId, `SAVED_CARD#${customerId}`);
+/** `lsi1sk` of a saved card: the provider's id of it. */
+export const savedCardMethod = (methodId: string) => `CARD_METHOD#${methodId}#`;
+/** Prefix of the saved card of the provider in `lsi1`. */
+export const savedCardsOf = (businessId: string, methodId: string) => ofBusiness(businessId, savedCardMethod(methodId));
 /** What a payer agreed to before they entered the card. */
 export const cardAgreementKey = (businessId: string, id: string) => ofBusiness(businessId, `CARD_AGREEMENT#${id}`);
 
