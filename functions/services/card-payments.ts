@@ -26,7 +26,8 @@ export type CheckoutRequest = {
   readonly expiresAt: number;
   /** The provider's customer for whom the card is saved, if the payer agreed to that. */
   readonly savesCardOf?: string | undefined;
-  /** The id of that agreement. */
+  /** That customer's own id, and that of the agreement; the payment and its events carry both. */
+  readonly customerId?: string | undefined;
   readonly agreementId?: string | undefined;
   /** Repeating a request with the same key never creates a second checkout. */
   readonly idempotencyKey: string;
@@ -60,13 +61,8 @@ export type CardHolder = {
   readonly email?: string | undefined;
 };
 
-/** A card that the provider saved; `expires` is the last month in which it can be charged, as `2029-04`. */
-export type ProviderCard = CardLabel & {
-  /** The provider's ids of its holder and of the card. */
-  readonly holderId: string;
-  readonly methodId: string;
-  readonly expires: string;
-};
+/** A card that the provider saved, with the provider's ids of its holder and of the card. */
+export type ProviderCard = CardLabel & { readonly holderId: string; readonly methodId: string };
 
 /** A charge of a saved card, whose holder is not present. */
 export type ChargeRequest = Pick<
@@ -95,16 +91,31 @@ export type CardPayments = {
   accountLink: (accountId: string, urls: { returnUrl: string; refreshUrl: string }) => Promise<string>;
   accountState: (accountId: string) => Promise<AccountState>;
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
-  /** Returns the provider's id of a holder, the same for a customer each time on one account. */
+  /**
+   * Returns the provider's id of a new holder; the same one if it is repeated within a day. A second holder of the same
+   * customer does no harm: a card is charged with the holder it was saved for.
+   */
   createHolder: (holder: CardHolder) => Promise<string>;
+  /** The customer for whom a holder was created; undefined if the provider has no such holder any more. */
+  findHolder: (
+    accountId: string,
+    holderId: string,
+  ) => Promise<Pick<CardHolder, 'businessId' | 'customerId'> | undefined>;
   /** The card that a payment saved; undefined if it saved none. */
   findSavedCard: (accountId: string, paymentIntentId: string) => Promise<ProviderCard | undefined>;
   /** Removes a saved card from the account, so that it can never be charged again. Idempotent. */
   removeCard: (accountId: string, methodId: string) => Promise<void>;
-  /** Prepares a charge, which takes no money before it is confirmed. Returns its id. Idempotent by its key. */
-  createCharge: (request: ChargeRequest) => Promise<string>;
-  /** Takes the money of a prepared charge, at most once. Returns how it stands then. */
+  /**
+   * Prepares a charge, which takes no money before it is confirmed. Returns its id; undefined if the provider has no such
+   * card any more. Idempotent by its key.
+   */
+  createCharge: (request: ChargeRequest) => Promise<string | undefined>;
+  /**
+   * Takes the money of a prepared charge, at most once: a repeated call, and one after it was called off, only return
+   * how it stands. After an error, the money may or may not have been taken.
+   */
   confirmCharge: (accountId: string, chargeId: string) => Promise<ChargeState>;
+  /** How a charge stands; `cancelled`, too, if access to the account was revoked. */
   findCharge: (accountId: string, chargeId: string) => Promise<ChargeState>;
   /** The state of a checkout, and its URL while it is open; a charge has no URL, and is complete once it is under way. */
   findCheckout: (
@@ -125,6 +136,6 @@ export type CardPayments = {
   createRefund: (request: CardRefundRequest) => Promise<CardRefund | RefundRefusal>;
   /** The refunds of a payment in any state; null if access to the account was revoked. */
   listRefunds: (accountId: string, paymentIntentId: string) => Promise<CardRefund[] | null>;
-  /** Closes every open checkout of a business on its account. */
+  /** Closes every open checkout of a business on its account, and calls off the charges that were just prepared. */
   expireAllCheckouts: (accountId: string, businessId: string) => Promise<void>;
 };

@@ -1,8 +1,16 @@
 import Stripe from 'stripe';
-import { CARD_PROVIDER_FAILED } from '#shared/refusals/payments.ts';
-import { refusal } from '#shared/refusals/refusal.ts';
-import type { AccountState, CardPayments, CheckoutRequest } from './card-payments.ts';
-import { asciiEmail } from './email-forms.ts';
+import type { AccountState, CardPayments } from './card-payments.ts';
+import { callStripe, nullIfAccessRevoked } from './stripe-calls.ts';
+import { createHolder, findHolder, findSavedCard, removeCard } from './stripe-cards.ts';
+import {
+  asCheckout,
+  cancelCharge,
+  cancelOpenCharges,
+  confirmCharge,
+  createCharge,
+  findCharge,
+} from './stripe-charges.ts';
+import { createCheckout, expireCheckout, expireOpenCheckouts, findCheckout } from './stripe-checkouts.ts';
 import { createRefund, listRefunds } from './stripe-refunds.ts';
 
 /** Opens Stripe's SDK. `STRIPE_API_URL` points it to a stand-in. */
@@ -19,7 +27,7 @@ export function openStripe(
   });
 }
 
-/** Card payments by Stripe: direct charges on connected accounts with Stripe's own hosted checkout. */
+/** Card payments by Stripe: direct charges on connected accounts, with Stripe's own hosted checkout or of saved cards. */
 export function stripePayments(stripe: Stripe): CardPayments {
   return {
     createAccount: ({ id, email, formerAccountId }) =>
@@ -53,15 +61,20 @@ export function stripePayments(stripe: Stripe): CardPayments {
       }),
     accountState: (accountId) => callStripe(async () => stateOf(await stripe.accounts.retrieve(accountId))),
     createCheckout: (request) => callStripe(() => createCheckout(stripe, request)),
-    findCheckout: (accountId, sessionId) =>
+    createHolder: (holder) => callStripe(() => createHolder(stripe, holder)),
+    findHolder: (accountId, holderId) => callStripe(() => findHolder(stripe, accountId, holderId)),
+    findSavedCard: (accountId, paymentIntentId) => callStripe(() => findSavedCard(stripe, accountId, paymentIntentId)),
+    removeCard: (accountId, methodId) => callStripe(() => removeCard(stripe, accountId, methodId)),
+    createCharge: (request) => callStripe(() => createCharge(stripe, request)),
+    confirmCharge: (accountId, chargeId) => callStripe(() => confirmCharge(stripe, accountId, chargeId)),
+    findCharge: (accountId, chargeId) => callStripe(() => findCharge(stripe, accountId, chargeId)),
+    findCheckout: (accountId, id) =>
       callStripe(async () => {
-        const session = await nullIfAccessRevoked(() =>
-          stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }),
-        );
-        if (session?.status === 'open') return { status: 'open', url: session.url };
-        return { status: session?.status === 'complete' ? 'complete' : 'expired', url: null };
+        if (!isCharge(id)) return findCheckout(stripe, accountId, id);
+        return { status: asCheckout(await findCharge(stripe, accountId, id)), url: null };
       }),
-    expireCheckout: (accountId, sessionId) => callStripe(() => expire(stripe, accountId, sessionId)),
+    expireCheckout: (accountId, id) =>
+      callStripe(() => (isCharge(id) ? cancelCharge(stripe, accountId, id) : expireCheckout(stripe, accountId, id))),
     findPaidInvoice: (accountId, paymentIntentId) =>
       callStripe(async () => {
         const intent = await stripe.paymentIntents.retrieve(paymentIntentId, {}, { stripeAccount: accountId });
@@ -71,8 +84,18 @@ export function stripePayments(stripe: Stripe): CardPayments {
     listRefunds: (accountId, paymentIntentId) =>
       callStripe(() => nullIfAccessRevoked(() => listRefunds(stripe, accountId, paymentIntentId))),
     expireAllCheckouts: (accountId, businessId) =>
-      callStripe(() => nullIfAccessRevoked(() => expireAll(stripe, accountId, businessId))).then(() => {}),
+      callStripe(async () => {
+        await nullIfAccessRevoked(async () => {
+          await expireOpenCheckouts(stripe, accountId, businessId);
+          await cancelOpenCharges(stripe, accountId, businessId);
+        });
+      }),
   };
+}
+
+/** Whether an id is that of a PaymentIntent rather than of a Checkout Session. */
+function isCharge(id: string): boolean {
+  return id.startsWith('pi_');
 }
 
 /** Card payments start once the capability is active, which may be long after the details were submitted. */
@@ -80,91 +103,4 @@ function stateOf(account: Stripe.Account): AccountState {
   if (account.charges_enabled && account.capabilities?.card_payments === 'active') return 'active';
   const isComplete = account.details_submitted && account.requirements?.currently_due?.length === 0;
   return isComplete ? 'checking' : 'incomplete';
-}
-
-async function expireAll(stripe: Stripe, stripeAccount: string, businessId: string): Promise<void> {
-  for await (const session of stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount })) {
-    if (session.metadata?.businessId === businessId) await expire(stripe, stripeAccount, session.id);
-  }
-}
-
-/** Stripe refuses to expire a closed session; its status then shows how it ended. */
-async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<'expired' | 'complete'> {
-  try {
-    await nullIfAccessRevoked(() => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
-    return 'expired';
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    const { status } = await stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount });
-    return status === 'complete' ? 'complete' : 'expired';
-  }
-}
-
-/**
- * Returns null if the account's owner revoked the product's access: its checkouts can no longer be reached, and
- * invoices must not wait for them.
- */
-async function nullIfAccessRevoked<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripePermissionError) return null;
-    throw error;
-  }
-}
-
-const TEXTS = {
-  en: { locale: 'en', word: 'Invoice', deposit: 'Deposit' },
-  fr: { locale: 'fr-CA', word: 'Facture', deposit: 'Acompte' },
-} as const;
-
-async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
-  const { invoice, returnUrl } = request;
-  const metadata = { invoiceId: invoice.id, businessId: invoice.businessId, invoiceVersion: String(invoice.version) };
-  const { locale, word, deposit } = TEXTS[request.language];
-  const name = `${invoice.isDeposit ? deposit : word} ${invoice.number}`;
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      // Without it, the page is in the browser's language.
-      locale,
-      // Cards are charged immediately; other methods can stay unpaid for days.
-      allowed_payment_method_types: ['card'],
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: request.currency.toLowerCase(),
-            unit_amount: request.amountCents,
-            product_data: { name },
-          },
-        },
-      ],
-      client_reference_id: invoice.id,
-      metadata,
-      payment_intent_data: { metadata, description: name },
-      ...prefilled(request.customerEmail),
-      success_url: `${returnUrl}?payment=success`,
-      cancel_url: `${returnUrl}?payment=cancelled`,
-      expires_at: request.expiresAt,
-    },
-    { stripeAccount: request.accountId, idempotencyKey: request.idempotencyKey },
-  );
-  if (!session.url) throw new Error('Stripe returned a checkout without a URL');
-  return { sessionId: session.id, url: session.url };
-}
-
-/** Runs a call to Stripe; its errors become PROVIDER_FAILED. */
-async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (cause) {
-    throw refusal({ CARD_PROVIDER_FAILED }, { cause });
-  }
-}
-
-/** An unusual address is left for the payer to enter: Stripe could refuse it, and with it the payment. */
-function prefilled(email = ''): { customer_email?: string } {
-  const address = asciiEmail(email);
-  return /^[\w.+'-]+@[\w.-]+$/.test(address) ? { customer_email: address } : {};
 }

@@ -1,42 +1,54 @@
 import type { CardPayments, RefundRefusal } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
+import { cardCharges, type Intent } from './card-charges.ts';
 import { aPaidSession } from './stripe-event.ts';
 
 type Session = {
   readonly id: string;
   readonly invoiceId: string;
   readonly amountCents: number;
+  /** The holder for whom its payment saves the card, and the agreement. */
+  readonly saves?: {
+    readonly holderId: string;
+    readonly agreementId?: string | undefined;
+    readonly customerId?: string | undefined;
+  };
   status: 'open' | 'complete' | 'expired';
 };
-type Intent = { readonly invoiceId: string; readonly amountCents: number; readonly refunds: CardRefund[] };
 
 /** The fault of the next refund: refused, or its request (`unmade`) or response (`unheard`) is lost. */
 type Fault = RefundRefusal | 'unmade' | 'unheard';
 
-type Provided = Pick<
-  CardPayments,
-  'createCheckout' | 'findCheckout' | 'expireCheckout' | 'createRefund' | 'listRefunds' | 'findPaidInvoice'
->;
+type Provided = Omit<CardPayments, 'createAccount' | 'accountLink' | 'accountState' | 'expireAllCheckouts'>;
 
 export type CardProvider = ReturnType<typeof cardProvider>;
 
-/** An in-memory card provider; the test pays its checkouts and makes its refunds fail. */
+/**
+ * An in-memory card provider; the test pays its checkouts, decides how its charges of saved cards end, and makes its
+ * refunds fail.
+ */
 export function cardProvider() {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const faults: Fault[] = [];
   const byKey = new Map<string, CardRefund>();
+  const saved = cardCharges(intents);
   const payments: Provided = {
-    async createCheckout({ idempotencyKey: id, invoice, amountCents }) {
-      if (!sessions.has(id)) sessions.set(id, { id, invoiceId: invoice.id, amountCents, status: 'open' });
+    ...saved.payments,
+    async createCheckout({ idempotencyKey: id, invoice, amountCents, savesCardOf, agreementId, customerId }) {
+      const saves = savesCardOf && { holderId: savesCardOf, agreementId, customerId };
+      const session: Session = { id, invoiceId: invoice.id, amountCents, status: 'open', ...(saves && { saves }) };
+      if (!sessions.has(id)) sessions.set(id, session);
       return { sessionId: id, url: `https://pay.example.com/${id}` };
     },
-    findCheckout: async (_, id) => ({
-      status: sessions.get(id)?.status ?? 'expired',
-      url: `https://example.com/${id}`,
-    }),
+    async findCheckout(_, id) {
+      const charge = saved.asCheckout(id);
+      if (charge) return { status: charge, url: null };
+      return { status: sessions.get(id)?.status ?? 'expired', url: `https://example.com/${id}` };
+    },
     async expireCheckout(_, id) {
+      if (saved.asCheckout(id)) return saved.callOff(id);
       const session = sessions.get(id);
       if (session?.status === 'complete') return 'complete';
       if (session) session.status = 'expired';
@@ -64,17 +76,27 @@ export function cardProvider() {
     sessions,
     intents,
     faults,
+    ...saved.controls,
     /** Forgets the idempotency keys, as Stripe does after a day. */
     forgetKeys: () => byKey.clear(),
-    /** Pays a session and returns it as its event reports it; null unless it is open. */
-    pay(sessionId: string): { payment_intent: string; session: object } | null {
+    /**
+     * Pays a session and returns it as its event reports it; null unless it is open. If it saves the card, that is `card`
+     * from then on.
+     */
+    pay(
+      sessionId: string,
+      card = { brand: 'visa', last4: '4242' },
+    ): { payment_intent: string; session: object } | null {
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') return null;
       session.status = 'complete';
-      const { invoiceId, amountCents } = session;
+      const { invoiceId, amountCents, saves } = session;
       const payment_intent = `pi_${crypto.randomUUID()}`;
       intents.set(payment_intent, { invoiceId, amountCents, refunds: [] });
-      const changes = { id: sessionId, payment_intent, amount_total: amountCents };
+      if (saves) saved.saveWith(payment_intent, saves.holderId, card);
+      const { agreementId, customerId } = saves ?? {};
+      const metadata = { invoiceId, ...(saves && { agreementId, customerId }) };
+      const changes = { id: sessionId, payment_intent, amount_total: amountCents, metadata };
       return { payment_intent, session: aPaidSession(invoiceId, changes) };
     },
   };

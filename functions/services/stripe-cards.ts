@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+import type { CardHolder, ProviderCard } from './card-payments.ts';
+import { emailAtStripe, isRefused, nullIfAccessRevoked } from './stripe-calls.ts';
+
+/** The longest name that Stripe takes. */
+const MAX_NAME_LENGTH = 256;
+
+/**
+ * Creates the Stripe customer of a holder, on the business's own account. A day later, or with another name or address, a
+ * repeated call creates a second one, which does no harm: each card is charged with the customer that it is attached to.
+ */
+export async function createHolder(
+  stripe: Stripe,
+  { accountId, businessId, customerId, ...holder }: CardHolder,
+): Promise<string> {
+  const [name, email] = [holder.name.slice(0, MAX_NAME_LENGTH), emailAtStripe(holder.email)];
+  const shown = { ...(name && { name }), ...(email && { email }) };
+  // With the same key, Stripe refuses other parameters.
+  const digest = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
+  const { id } = await stripe.customers.create(
+    { ...shown, metadata: { businessId, customerId } },
+    { stripeAccount: accountId, idempotencyKey: `holder-${businessId}-${customerId}-${digest}` },
+  );
+  return id;
+}
+
+/** Whom a holder was created for; undefined for one that is gone, and on an account whose access was revoked. */
+export async function findHolder(
+  stripe: Stripe,
+  stripeAccount: string,
+  holderId: string,
+): Promise<Pick<CardHolder, 'businessId' | 'customerId'> | undefined> {
+  const holder = await foundOrNull(() => stripe.customers.retrieve(holderId, {}, { stripeAccount }));
+  if (!holder || holder.deleted) return undefined;
+  const { businessId, customerId } = holder.metadata;
+  return businessId && customerId ? { businessId, customerId } : undefined;
+}
+
+/** The card that a payment saved and that still is; undefined if there is none. */
+export async function findSavedCard(
+  stripe: Stripe,
+  stripeAccount: string,
+  paymentIntentId: string,
+): Promise<ProviderCard | undefined> {
+  const params = { expand: ['payment_method'] };
+  const intent = await stripe.paymentIntents.retrieve(paymentIntentId, params, { stripeAccount });
+  const { payment_method: method, setup_future_usage } = intent;
+  if (setup_future_usage !== 'off_session' || !method || typeof method === 'string') return undefined;
+  const holderId = idOf(method.customer);
+  const label = cardLabelOf(method);
+  return holderId && label ? { ...label, holderId, methodId: method.id } : undefined;
+}
+
+/** What a payment method is known by; undefined for one that is no card. */
+export function cardLabelOf({ card }: Pick<Stripe.PaymentMethod, 'card'>): CardLabel | undefined {
+  return card && { brand: card.brand, last4: card.last4 };
+}
+
+/** Detaches a card from its holder: Stripe never charges it again. One that is gone or detached already stays so. */
+export async function removeCard(stripe: Stripe, stripeAccount: string, methodId: string): Promise<void> {
+  try {
+    await nullIfAccessRevoked(() => stripe.paymentMethods.detach(methodId, {}, { stripeAccount }));
+  } catch (error) {
+    if (!isRefused(error) || (await isSaved(stripe, stripeAccount, { methodId }))) throw error;
+  }
+}
+
+/** Whether a card is still attached to a holder, to this one if it is given. */
+export async function isSaved(
+  stripe: Stripe,
+  stripeAccount: string,
+  { methodId, holderId }: { methodId: string; holderId?: string | undefined },
+): Promise<boolean> {
+  const method = await foundOrNull(() => stripe.paymentMethods.retrieve(methodId, {}, { stripeAccount }));
+  const attachedTo = idOf(method?.customer ?? null);
+  return holderId === undefined ? attachedTo !== undefined : attachedTo === holderId;
+}
+
+/** Null for what Stripe does not have, or the product may not read any more. */
+async function foundOrNull<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await nullIfAccessRevoked(find);
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
+/** The id of a reference, which Stripe sends as an id or as an object. */
+export function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}

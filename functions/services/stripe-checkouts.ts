@@ -1,0 +1,81 @@
+import type Stripe from 'stripe';
+import type { CardPayments, Checkout, CheckoutRequest } from './card-payments.ts';
+import { descriptionOf, emailAtStripe, isRefused, metadataOf, nullIfAccessRevoked } from './stripe-calls.ts';
+
+const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
+
+/** Creates Stripe's own page for a payment, which also saves the card if the request names its holder. */
+export async function createCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
+  const { invoice, returnUrl, savesCardOf, agreementId = '', customerId = '' } = request;
+  const name = descriptionOf(request);
+  const email = emailAtStripe(request.customerEmail);
+  const metadata = { ...metadataOf(request), ...(savesCardOf && { agreementId, customerId }) };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      // Without it, the page is in the browser's language.
+      locale: LOCALES[request.language],
+      // Cards are charged immediately; other methods can stay unpaid for days.
+      allowed_payment_method_types: ['card'],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: request.currency.toLowerCase(),
+            unit_amount: request.amountCents,
+            product_data: { name },
+          },
+        },
+      ],
+      client_reference_id: invoice.id,
+      metadata,
+      payment_intent_data: {
+        metadata,
+        description: name,
+        ...(savesCardOf && { setup_future_usage: 'off_session' as const }),
+      },
+      // Stripe takes a customer or an address, not both.
+      ...(savesCardOf ? { customer: savesCardOf } : email && { customer_email: email }),
+      success_url: `${returnUrl}?payment=success`,
+      cancel_url: `${returnUrl}?payment=cancelled`,
+      expires_at: request.expiresAt,
+    },
+    { stripeAccount: request.accountId, idempotencyKey: request.idempotencyKey },
+  );
+  if (!session.url) throw new Error('Stripe returned a checkout without a URL');
+  return { sessionId: session.id, url: session.url };
+}
+
+/** The state of a checkout; one on an account whose access was revoked counts as expired. */
+export async function findCheckout(
+  stripe: Stripe,
+  stripeAccount: string,
+  sessionId: string,
+): ReturnType<CardPayments['findCheckout']> {
+  const session = await nullIfAccessRevoked(() => stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount }));
+  if (session?.status === 'open') return { status: 'open', url: session.url };
+  return { status: session?.status === 'complete' ? 'complete' : 'expired', url: null };
+}
+
+/** Stripe refuses to expire a closed session; its status then shows how it ended. */
+export async function expireCheckout(
+  stripe: Stripe,
+  stripeAccount: string,
+  sessionId: string,
+): Promise<'expired' | 'complete'> {
+  try {
+    await nullIfAccessRevoked(() => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
+    return 'expired';
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount });
+    return status === 'complete' ? 'complete' : 'expired';
+  }
+}
+
+/** Closes the open checkouts of a business on an account. */
+export async function expireOpenCheckouts(stripe: Stripe, stripeAccount: string, businessId: string): Promise<void> {
+  for await (const session of stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount })) {
+    if (session.metadata?.businessId === businessId) await expireCheckout(stripe, stripeAccount, session.id);
+  }
+}
