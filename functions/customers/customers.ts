@@ -5,8 +5,10 @@ import { heldIn, toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { Receipts } from '#functions/domain/receipt/receipts.ts';
+import type { SavedCards } from '#functions/domain/saved-card/saved-cards.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
+import type { RemovedCard, RemovedCards } from '#functions/services/removed-cards.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { storedProvince } from '#shared/canada/provinces.ts';
@@ -73,20 +75,34 @@ type Removing = {
   readonly customers: CustomerList;
   readonly receipts: Pick<Receipts, 'listOf'>;
   readonly invoices: Pick<CustomerInvoices, 'listRows'>;
+  readonly cards: Pick<SavedCards, 'find' | 'removal'>;
+  readonly removed: RemovedCards;
 };
 
 /**
- * Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id, CONFLICT if
+ * Deletes a customer with the card that they saved; invoices keep their copy. Throws NOT_FOUND if the business has none with this id, CONFLICT if
  * they have a receipt, since what of it paid an invoice can become their credit again, or a deposit, also one that is
  * only requested (decision F202).
  */
-export async function removeCustomer({ customers, receipts, invoices }: Removing, id: string): Promise<void> {
+export async function removeCustomer(
+  { customers, receipts, invoices, cards, removed }: Removing,
+  { id, caller: { email: by } }: { readonly id: string; readonly caller: Pick<Caller, 'email'> },
+): Promise<void> {
   const [received, rows] = await Promise.all([receipts.listOf(id), invoices.listRows(id)]);
   const hasMoney = received.some(({ voided }) => !voided) || rows.some((row) => heldIn(row) > 0);
   if (hasMoney) throw refusal({ CUSTOMER_HAS_RECEIPTS });
   const request = rows.find((row) => isOpenRequest(toListItem(row)));
   if (request) throw refusal({ CUSTOMER_OWES_DEPOSIT }, { number: toListItem(request).invoiceNumber });
-  orNotFound(await customers.remove(id), 'customer');
+  // Also those of attempts that failed: a card that is still saved is kept.
+  const gone: RemovedCard[] = [];
+  const isRemoved = await customers.remove(id, async () => {
+    const card = await cards.find(id);
+    if (card) gone.push({ ...card, by });
+    if (card) await removed.expect({ ...card, by });
+    return { card: cards.removal(id, card) };
+  });
+  orNotFound(isRemoved, 'customer');
+  await Promise.all(gone.map(removed.forget));
 }
 
 function isOpenRequest({ isDeposit, status }: Pick<InvoiceListItem, 'isDeposit' | 'status'>): boolean {

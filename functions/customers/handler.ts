@@ -6,9 +6,12 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
+import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { serve } from '#functions/http/serve.ts';
+import { sqsQueue } from '#functions/services/queue.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
+import { removedCards } from '#functions/services/removed-cards.ts';
 import { customerRoutes } from '#shared/api/customers.ts';
 import { readAccount } from './account.ts';
 import { readBalances } from './balances.ts';
@@ -17,6 +20,7 @@ import { searchCustomers } from './search.ts';
 
 const table = openTable();
 const queue = reminderQueue();
+const removed = removedCards(sqsQueue(process.env.CHARGE_QUEUE_URL));
 const businesses = businessesIn(table);
 const statements = statementsIn(table);
 const invoicesOf = (caller: Caller) => customerInvoicesIn(table, caller.businessId);
@@ -44,7 +48,13 @@ export const handler = serve(customerRoutes, membersIn(table), {
     customers.changeCustomer({ customers: customersOf(caller), queue }, { caller, id: params.id, update: body }),
   remove: ({ caller, params }) =>
     customers.removeCustomer(
-      { customers: customersOf(caller), receipts: receiptsOf(caller), invoices: invoicesOf(caller) },
-      params.id,
+      {
+        customers: customersOf(caller),
+        receipts: receiptsOf(caller),
+        invoices: invoicesOf(caller),
+        cards: savedCardsIn(table, caller.businessId),
+        removed,
+      },
+      { id: params.id, caller },
     ),
 });

@@ -6,12 +6,14 @@ import type { EventDependencies } from './change-by-event.ts';
 import { applyDispute } from './disputes.ts';
 import { applyPayment, noteFailure } from './payments.ts';
 import { applyRefund, applyRefundedCharge } from './refunds.ts';
+import { type CardDependencies, dropCard, saveCard, updateCard } from './saved-cards.ts';
 
-export type Dependencies = EventDependencies & {
-  payments: Pick<CardPayments, 'accountState'>;
-  /** Whether this installation moves real money; live webhooks receive test events, too. */
-  isLive: boolean;
-};
+export type Dependencies = EventDependencies &
+  CardDependencies & {
+    payments: Pick<CardPayments, 'accountState'>;
+    /** Whether this installation moves real money; live webhooks receive test events, too. */
+    isLive: boolean;
+  };
 
 /**
  * Applies an event. Idempotent and independent of the order of events; ignores irrelevant ones. Throws CONFLICT for a
@@ -27,7 +29,8 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       if (event.data.object.payment_status !== 'paid') return;
-      return applyPayment(dependencies, { event, accountId, session: event.data.object, now });
+      await applyPayment(dependencies, { event, accountId, session: event.data.object, now });
+      return saveCard(dependencies, { event, accountId, session: event.data.object, now });
     case 'checkout.session.async_payment_failed':
       return noteFailure(dependencies, { event, accountId, session: event.data.object, now });
     case 'checkout.session.expired':
@@ -42,6 +45,11 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
       return applyDispute(dependencies, { event, accountId, dispute: event.data.object, now });
+    case 'payment_method.automatically_updated':
+    case 'payment_method.updated':
+      return updateCard(dependencies, { accountId, method: event.data.object, now });
+    case 'payment_method.detached':
+      return dropCard(dependencies, { accountId, method: event.data.object, now });
     case 'account.updated':
       return applyAccount(dependencies, accountId);
     case 'account.application.deauthorized':

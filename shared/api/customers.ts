@@ -89,5 +89,6 @@ export const customerRoutes = routes({
     audit: 'customer.delete',
     summary: 'Delete a customer; existing invoices stay as they are',
     response: null,
+    errors: ['CONFLICT', 'UNAVAILABLE'],
   },
 });

@@ -17,7 +17,7 @@ export const savedCardRoutes = routes({
     audit: 'customer.remove-card',
     summary: 'Remove a customer’s saved card; invoices are no longer charged by themselves',
     response: null,
-    errors: ['PROVIDER_FAILED'],
+    errors: ['UNAVAILABLE'],
   },
   removeByPayer: {
     call: 'DELETE /invoices/{id}/saved-card',
@@ -26,7 +26,7 @@ export const savedCardRoutes = routes({
     audit: 'customer.remove-card',
     summary: 'Remove the card that the recipient of an invoice saved',
     response: null,
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'UNAVAILABLE'],
     throttle: 'strict',
   },
   charge: {

@@ -10,6 +10,7 @@ import { type BusinessRecord, businessesIn } from '#functions/domain/people/busi
 import { invoiceStore } from '#functions/invoices/store.ts';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
+import { type RemovedCard, removedCards } from '#functions/services/removed-cards.ts';
 import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';
@@ -42,6 +43,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
   const listedRefunds = new Map<string, () => Stripe.Refund[]>();
   const closed: string[] = [];
   const mails: InvoiceMail[] = [];
+  const forgotten: RemovedCard[] = [];
   const dependencies = {
     table,
     invoices,
@@ -49,6 +51,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     ledger: ledgerIn(table),
     outbox: outboxOn<InvoiceMail>({ add: async (mail, delay) => void (delay || mails.push(mail)) }),
     store: eventStore(table),
+    removed: removedCards({ send: async (json, delay) => void (delay || forgotten.push(JSON.parse(json).removed)) }),
     payments: {
       accountState: async () => 'active',
       findPaidInvoice: async (_, paymentIntentId) => paidBy.get(paymentIntentId),
@@ -94,6 +97,8 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     closed,
     /** The queued emails about invoices. */
     mails,
+    /** The cards queued for their provider to forget. */
+    forgotten,
     /** An invoice with a card payment, and the payment intent's id. */
     async givenAPaidInvoice(changes: Partial<InvoiceRecord> = {}, amount_total = 20_000) {
       const { id } = await givenAnInvoice(changes);

@@ -14,6 +14,9 @@ import { changedSortKeys, type ListConfig } from './sort.ts';
 /** Other writes of the transaction that adds a record. */
 type AddedWith = (id: string) => Readonly<Record<string, Write>>;
 
+/** Other writes of the transaction that removes a record; if the condition of one fails, they are asked for again. */
+type RemovedWith = () => Promise<Readonly<Record<string, Write>>>;
+
 type ChangedFields<Fields> = Change<Entered<Fields>> | ((before: Listed<Fields>) => Change<Entered<Fields>>);
 
 type Opened<Fields, Sorted extends string> = {
@@ -42,9 +45,9 @@ export function listChanges<Fields extends object, Sorted extends string>(list: 
       const done = await retry('list-change', () => changeAsRead(list, { id, fields, version }));
       return done?.record ?? null;
     },
-    /** Returns false if there is no such record. */
-    async remove(id: string): Promise<boolean> {
-      const done = await retry('list-removal', () => removeAsRead(list, id));
+    /** Removes a record in one transaction with other writes, if there are any. Returns false if there is no such record. */
+    async remove(id: string, also: RemovedWith = async () => ({})): Promise<boolean> {
+      const done = await retry('list-removal', () => removeAsRead(list, id, also));
       if (!done) throw refusal({ BUSY });
       return done.isRemoved;
     },
@@ -97,11 +100,12 @@ async function changeAsRead<Fields extends object, Sorted extends string>(
 async function removeAsRead<Fields extends object, Sorted extends string>(
   list: Opened<Fields, Sorted>,
   id: string,
+  also: RemovedWith,
 ): Promise<{ isRemoved: boolean } | null> {
   const record = await find(list, id);
   if (!record) return { isRemoved: false };
   const { count } = removalFrom(list.config, id);
-  const writes = { record: removeAt(listItemKey(list.config, id), record.version), count };
+  const writes = { record: removeAt(listItemKey(list.config, id), record.version), count, ...(await also()) };
   return (await write(list, { before: record, after: null }, writes)) === null ? { isRemoved: true } : null;
 }
 
