@@ -1,5 +1,6 @@
 import { ACCOUNT_KINDS } from './kinds/account-kinds.ts';
 import { APPOINTMENT } from './kinds/appointment-kind.ts';
+import { CHARGE_KINDS } from './kinds/charge-kinds.ts';
 import { ESTIMATE_KINDS } from './kinds/estimate-kinds.ts';
 import { INVOICE_KINDS } from './kinds/invoice-kinds.ts';
 import { STATEMENT } from './kinds/statement-mail.ts';
@@ -10,6 +11,7 @@ import type { QueuedMail, QueuedMailOf } from './orders/queued-mail.ts';
 export const MAIL_KINDS: { readonly [Kind in QueuedMail['kind']]: MailKind<QueuedMailOf<Kind>> } = {
   ...ACCOUNT_KINDS,
   ...INVOICE_KINDS,
+  ...CHARGE_KINDS,
   ...ESTIMATE_KINDS,
   STATEMENT,
   APPOINTMENT,

@@ -1,5 +1,6 @@
 import { upperFirst } from '#shared/letter-case.ts';
-import type { MessageFacts } from './message-facts.ts';
+import { enCaCard } from './en-ca-card.ts';
+import type { AnnouncedCharge, MessageFacts } from './message-facts.ts';
 
 /** Mail and SMS about an invoice in Canadian English. */
 export const enCaMessages = messagesAbout('invoice');
@@ -41,7 +42,15 @@ function messagesAbout(noun: Noun) {
         lateIntro: ({ number, company, dueDate, ...facts }: Omit<MessageFacts, 'days'>) =>
           `${Noun} ${number} from ${company} ${withAmount(facts)} was due ${dueDate} and is overdue. ${DISREGARD}`,
       },
-      button: ({ takesCards }: MessageFacts) => (takesCards ? `View and pay ${noun}` : `View ${noun}`),
+      button: (facts: MessageFacts) => (asksToPay(facts) ? `View and pay ${noun}` : `View ${noun}`),
+      /** How the recipient's saved card is charged, and what they can do about it. */
+      charge: ({ card, day, isToday }: AnnouncedCharge) =>
+        isToday
+          ? `We will charge ${enCaCard.named(card)} today. You can remove the card on the page of the ${noun}.`
+          : `We will charge ${enCaCard.named(card)} on ${day}. To pay in another way or to remove the card, open the ${noun} before that day.`,
+      /** To a recipient who can save their card. */
+      savesCard: (company: string) =>
+        `If you save your card when you pay, ${company} charges it for your next invoices, so that you need not pay each one yourself.`,
       /** In place of further lines; their sum follows. */
       moreLines: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
       attached: `The ${noun} is attached as a PDF.`,
@@ -53,9 +62,9 @@ function messagesAbout(noun: Noun) {
       sentWith: (product: string) => `Sent with ${product}`,
     },
     sms: (facts: MessageFacts, url: string) => {
-      const { state, number, company, dueDate, takesCards } = facts;
+      const { state, number, company, dueDate } = facts;
       const status = state === 'due' ? `, due ${dueDate}.` : ` ${statusClause(facts)}`;
-      return `${company}: ${noun} ${number} ${withAmount(facts)}${status} ${takesCards ? 'View and pay' : 'View'}: ${url}`;
+      return `${company}: ${noun} ${number} ${withAmount(facts)}${status} ${asksToPay(facts) ? 'View and pay' : 'View'}: ${url}`;
     },
   };
 }
@@ -63,6 +72,9 @@ function messagesAbout(noun: Noun) {
 const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'credited', 'closed', 'cancelled'];
 
 const DISREGARD = 'If you have already paid it, please disregard this email.';
+
+/** Whether the recipient is to pay on the page themselves, which they can. */
+const asksToPay = ({ takesCards, charge }: MessageFacts) => takesCards && !charge;
 
 /** The amount asked for, or what is left of it. */
 function withAmount({ amount, isBalance }: Pick<MessageFacts, 'amount' | 'isBalance'>): string {

@@ -1,5 +1,6 @@
 import { upperFirst } from '#shared/letter-case.ts';
 import type { Messages } from './dictionary.ts';
+import { frCaCard } from './fr-ca-card.ts';
 import { days } from './fr-ca-page.ts';
 import type { MessageFacts } from './message-facts.ts';
 
@@ -39,7 +40,13 @@ function messagesAbout(noun: Noun): Messages {
         lateIntro: ({ number, company, dueDate, ...facts }) =>
           `La ${noun} ${number} envoyée par ${company}, ${withAmount(facts)}, était payable au plus tard le ${dueDate} et est en retard. ${DISREGARD}`,
       },
-      button: ({ takesCards }) => (takesCards ? `Voir et payer la ${noun}` : `Voir la ${noun}`),
+      button: (facts) => (asksToPay(facts) ? `Voir et payer la ${noun}` : `Voir la ${noun}`),
+      charge: ({ card, day, isToday }) =>
+        isToday
+          ? `Nous débiterons ${frCaCard.named(card)} aujourd’hui. Vous pouvez retirer la carte sur la page de la ${noun}.`
+          : `Nous débiterons ${frCaCard.named(card)} le ${day}. Pour payer autrement ou pour retirer la carte, ouvrez la ${noun} avant ce jour.`,
+      savesCard: (company) =>
+        `Si vous enregistrez votre carte en payant, ${company} la débitera pour vos prochaines factures\u00a0: vous n’aurez plus à les payer une à une.`,
       moreLines: (count) => (count === 1 ? 'et 1 autre ligne' : `et ${count} autres lignes`),
       attached: `La ${noun} est jointe en format PDF.`,
       filesAttached: (names) => `Également en pièce jointe\u00a0: ${names}`,
@@ -49,9 +56,9 @@ function messagesAbout(noun: Noun): Messages {
       sentWith: (product) => `Envoyé avec ${product}`,
     },
     sms: (facts, url) => {
-      const { number, company, amount, isBalance, takesCards } = facts;
+      const { number, company, amount, isBalance } = facts;
       const invoice = `${noun} ${number}${isBalance ? ', solde' : ''} de ${amount}${smsClause(facts)}`;
-      return `${company} : ${inGsmAlphabet(invoice)} ${takesCards ? 'Voir et payer' : 'Voir'} : ${url}`;
+      return `${company} : ${inGsmAlphabet(invoice)} ${asksToPay(facts) ? 'Voir et payer' : 'Voir'} : ${url}`;
     },
   };
 }
@@ -66,6 +73,9 @@ const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
 };
 
 const DISREGARD = 'Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.';
+
+/** Whether the recipient is to pay on the page themselves, which they can. */
+const asksToPay = ({ takesCards, charge }: MessageFacts) => takesCards && !charge;
 
 /** The amount asked for, or what is left of it. */
 function withAmount({ amount, isBalance }: Pick<MessageFacts, 'amount' | 'isBalance'>): string {

@@ -1,4 +1,8 @@
 import type { PayerState } from '#shared/invoice/payer-state.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+
+/** A charge that a message announces: the card, and its day in words. */
+export type AnnouncedCharge = { readonly card: CardLabel; readonly day: string; readonly isToday: boolean };
 
 /** Facts for an email or SMS about an invoice. */
 export type MessageFacts = {
@@ -16,4 +20,6 @@ export type MessageFacts = {
   readonly days: number;
   /** Whether the linked page accepts cards. */
   readonly takesCards: boolean;
+  /** How the recipient's saved card is charged for it by itself, if it is. */
+  readonly charge?: AnnouncedCharge;
 };

@@ -32,7 +32,15 @@ export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'site
     dueDate: dictionary.longDay(dueDate),
     days: daysBetween(today, dueDate),
     takesCards: takesCardPayment(invoice),
+    ...chargeOf(invoice, { today, dictionary }),
   };
+}
+
+/** The charge of the saved card that is ahead, if nothing else settled the invoice. */
+function chargeOf(invoice: PublicInvoice, { today, dictionary }: Pick<MessageInput, 'today' | 'dictionary'>) {
+  const { chargedOn: day, savedCard: card } = invoice;
+  if (!day || !card || !isOpen(invoice)) return {};
+  return { charge: { card, day: dictionary.longDay(day), isToday: daysBetween(today, day) <= 0 } };
 }
 
 /** The link where the recipient views and pays the invoice. */

@@ -1,56 +1,30 @@
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { isRemindable } from '#functions/domain/invoice/reminders.ts';
-import { isEmailVerified, languageOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { languageOf } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import type { Composed, Ending, MailKind, Records, Sources } from '#functions/mail/mail-kind.ts';
+import type { Composed, Sources } from '#functions/mail/mail-kind.ts';
 import type {
+  ChargeNews,
   InvoiceCopy,
-  InvoiceMail,
   OwnerNotice,
   PayerNotice,
   ReminderMail,
   SentInvoice,
   SeriesNews,
 } from '#functions/mail/orders/business-mails.ts';
-import { dayIn, daysBetween } from '#shared/calendar-day.ts';
-import type { Language } from '#shared/locale/language.ts';
-import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { daysBetween } from '#shared/calendar-day.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { ownWords } from '#shared/reminder/own-words.ts';
 import { noticesOf } from '#shared/user/notices.ts';
 import type { Notices } from '#shared/user/schema.ts';
+import { aboutInvoice, confirmedOwner, type Found, messageOf, NOTICE, ONCE, settleOnInvoice } from './about-invoice.ts';
+import { chargeEndedMail } from './charge-mail.ts';
 import { draftTexts } from './draft-texts.ts';
 import { invoiceMail, reminderMail } from './invoice-mail.ts';
 import { readMailedFiles } from './mailed-files.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
-import { recordFailure } from './record-failure.ts';
 import { seriesMail } from './series-mail.ts';
 import { summaryMail } from './summary-mail.ts';
-
-type Found = { readonly found: PublishedInvoice; readonly now: Date };
-
-/** The kind of an email about an invoice as it is when the email is sent; `isObsolete` says if it need no longer be. */
-function aboutInvoice<Queued extends InvoiceMail>(
-  compose: (sources: Sources, mail: Queued, found: Found) => Promise<Composed>,
-  kind: Pick<MailKind<Queued>, 'isOrdered' | 'isRepeatable' | 'settle' | 'next'> & {
-    readonly isObsolete?: (mail: Queued, record: InvoiceRecord) => boolean;
-  },
-): MailKind<Queued> {
-  const { isObsolete = () => false, ...rest } = kind;
-  return {
-    ...rest,
-    async compose(sources, mail, now) {
-      const found = await sources.published.findToSend(mail.invoiceId);
-      if (!found) return 'UNWANTED';
-      // Nothing leaves a suspended business, but its owner learns what happens to its money.
-      if (found.business.suspendedAt && mail.kind !== 'OWNER_NOTICE') return 'OBSOLETE';
-      return isObsolete(mail, found.record) ? 'OBSOLETE' : compose(sources, mail, { found, now });
-    },
-  };
-}
-
-const ONCE = { isOrdered: true, isRepeatable: false } as const;
-const NOTICE = { isOrdered: true, isRepeatable: true } as const;
 
 /** The emails about invoices. */
 export const INVOICE_KINDS = {
@@ -59,7 +33,7 @@ export const INVOICE_KINDS = {
     isOrdered: ({ seriesId }) => seriesId !== undefined,
     isRepeatable: false,
     isObsolete: isCancelled,
-    settle: settleOnInvoice,
+    settle: (records, mail, ending) => settleOnInvoice(records, mail, ending, copyOf(mail)),
     next: copyOf,
   }),
   // Its failure is only logged.
@@ -81,15 +55,6 @@ function copyOf(mail: SentInvoice): InvoiceCopy | undefined {
 /** Whether the invoice was cancelled since. */
 function isCancelled(mail: SentInvoice | InvoiceCopy, { status }: InvoiceRecord): boolean {
   return status === 'CANCELLED' && mail.status !== 'CANCELLED';
-}
-
-async function settleOnInvoice(
-  records: Records,
-  mail: SentInvoice | ReminderMail | PayerNotice,
-  { state, now }: Ending,
-): Promise<void> {
-  if (state !== 'SENT') return recordFailure(records, mail, { kind: state, now });
-  await records.attempts.settle(mail, now, mail.kind === 'INVOICE' ? copyOf(mail) : undefined);
 }
 
 async function composeInvoice(sources: Sources, sent: SentInvoice | InvoiceCopy, found: Found): Promise<Mail> {
@@ -139,6 +104,7 @@ async function composeOwnerNotice(sources: Sources, mail: OwnerNotice, found: Fo
   if (!isAboutSeries(news) && !noticesOf(owner)[SETTINGS[news.what] ?? 'payments']) return 'UNWANTED';
   const message = messageOf(sources, found, languageOf(owner));
   if (isAboutSeries(news)) return composeSeriesNews(news, found.found.record, { ...message, owner });
+  if (news.what === 'CHARGE_ENDED') return composeChargeNews(news, found.found.record, { ...message, owner });
   if (news.what !== 'REMINDED') return ownerMail({ news }, { ...message, owner });
   const reminded = await sources.listReminded(found.found.business.id, news.day);
   return summaryMail(reminded, { ...message, owner });
@@ -153,6 +119,15 @@ function composeSeriesNews(news: SeriesNews, { status }: InvoiceRecord, message:
   return news.what === 'SERIES_MISSED' || status === 'DRAFT' ? seriesMail(news, message) : 'UNWANTED';
 }
 
+/** Whoever stopped it knows, and an invoice that was paid meanwhile needs nothing more. */
+function composeChargeNews(
+  { because, ...news }: ChargeNews,
+  { status }: InvoiceRecord,
+  message: Parameters<typeof chargeEndedMail>[1],
+): Composed {
+  return because === 'stopped' || !isDue(status) ? 'UNWANTED' : chargeEndedMail({ ...news, because }, message);
+}
+
 type SeriesMessage = Parameters<typeof seriesMail>[1];
 
 /** The setting for each notice; `payments` for all others. */
@@ -160,19 +135,3 @@ const SETTINGS: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {
   BOUNCED: 'bounces',
   REMINDED: 'reminders',
 };
-
-async function confirmedOwner({ findUser }: Sources, { found: { business } }: Found): Promise<UserRecord | undefined> {
-  const owner = await findUser(business.ownerId);
-  return owner && isEmailVerified(owner) ? owner : undefined;
-}
-
-function messageOf({ siteUrl }: Sources, { found: { invoice, business, replyTo }, now }: Found, language: Language) {
-  return {
-    invoice,
-    replyTo,
-    siteUrl,
-    language,
-    today: dayIn(business.timeZone, now),
-    dictionary: messageDictionaryFor({ language, isDeposit: invoice.isDeposit }),
-  };
-}

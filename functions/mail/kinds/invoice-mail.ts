@@ -65,12 +65,22 @@ function mailAbout(message: Addressed, mailed: readonly Attachment[], texts: Inv
   const facts = factsOf(message);
   return mailFromBusiness(message, () => ({
     subject: texts.subject,
-    lines: paragraphsOf(texts.message),
+    lines: [...paragraphsOf(texts.message), ...announced(facts, dictionary)],
     figure: figureOf(invoice, dictionary),
     facts: [{ label: dictionary.document.number, value: facts.number }, ...days(invoice, facts, dictionary)],
     breakdown: breakdownOf(invoice, dictionary),
-    after: filesLine(invoice, mailed, dictionary),
+    after: [...filesLine(invoice, mailed, dictionary), ...offered(invoice, facts, dictionary)],
   }));
+}
+
+/** The charge of the recipient's saved card, whoever wrote the rest. */
+function announced({ charge }: MessageFacts, { mail: words }: Dictionary): string[] {
+  return charge ? [words.charge(charge)] : [];
+}
+
+/** That the recipient can save a card with which to pay the next ones. */
+function offered(invoice: PublicInvoice, { company, takesCards }: MessageFacts, { mail: words }: Dictionary): string[] {
+  return invoice.savesCard && !invoice.savedCard && takesCards ? [words.savesCard(company)] : [];
 }
 
 type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts' | 'breakdown' | 'after'>;

@@ -4,6 +4,7 @@ import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { MailContent } from '#functions/mail/mail-page.ts';
 import type {
+  ChargeNews,
   MoneyNews,
   OwnerNotice,
   PayerNotice,
@@ -23,8 +24,8 @@ import { moneyTextsOf } from './money-texts.ts';
 
 type Message = MessageInput & { readonly language: Language };
 type PayerMessage = Message & Pick<Parameters<typeof mailFromBusiness>[0], 'pdf' | 'replyTo'>;
-/** News for the owner about a single invoice. */
-type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary | SeriesNews>;
+/** News for the owner about the money of a single invoice, or an email with it. */
+type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary | SeriesNews | ChargeNews>;
 
 /** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
 export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {

@@ -1,7 +1,7 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { withFailure, withoutOlderFailure } from '#functions/domain/invoice/delivery-failures.ts';
 import type { FailureKind, Records } from '#functions/mail/mail-kind.ts';
-import type { PayerNotice, ReminderMail, SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import type { InvoiceCopy, InvoiceMail, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 
 /**
  * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, and a
@@ -9,7 +9,7 @@ import type { PayerNotice, ReminderMail, SentInvoice } from '#functions/mail/ord
  */
 export async function recordFailure(
   { invoices, attempts, listMailings }: Records,
-  mail: SentInvoice | ReminderMail | PayerNotice,
+  mail: Exclude<InvoiceMail, InvoiceCopy | OwnerNotice>,
   { kind, now }: { kind: FailureKind; now: Date },
 ): Promise<void> {
   const { invoiceId, to, sentAt } = mail;

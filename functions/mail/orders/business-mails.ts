@@ -5,8 +5,8 @@ import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 import { CardLabel } from '#shared/saved-card/schema.ts';
 import { HOLD_REASONS } from '#shared/series/status.ts';
-import { AppointmentMail, appointmentExamples } from './appointment-mails.ts';
-import { EstimateMail, estimateExamples } from './estimate-mails.ts';
+import { AppointmentMail } from './appointment-mails.ts';
+import { EstimateMail } from './estimate-mails.ts';
 
 const ordered = {
   /** Its own id: an email that is delivered twice is sent once. */
@@ -160,74 +160,3 @@ export type SentStatement = z.infer<typeof SentStatement>;
 /** An email of a business, to be sent by the function `mails`. */
 export const BusinessMail = z.discriminatedUnion('kind', [InvoiceMail, EstimateMail, SentStatement, AppointmentMail]);
 export type BusinessMail = z.infer<typeof BusinessMail>;
-
-/** In examples of emails: the id of a deposit request. */
-export const EXAMPLE_DEPOSIT = 'example-deposit';
-
-/** In examples of emails: the id of a draft that a series made. */
-export const EXAMPLE_DRAFT = 'example-draft';
-
-/** Of each kind, emails to preview. */
-export function businessExamples(): {
-  readonly [Kind in BusinessMail['kind']]: readonly Extract<BusinessMail, { kind: Kind }>[];
-} {
-  const told = { id: 'example', sentAt: '2026-01-05T17:30:00Z', invoiceId: 'example' };
-  const mail = { ...told, to: 'accounts@cafe.test' };
-  const amount = { amountCents: 25_000, currency: 'CAD', on: '2026-01-05' };
-  const paid = [
-    { number: 'INV-20260105001', cents: 14_000 },
-    { number: 'INV-20251204002', cents: 10_000 },
-  ];
-  const creditNote = { id: 'example', number: 'CN-INV-20260105001', isReturned: true };
-  const { invoiceId, ...statement } = mail;
-  const draft = { ...told, kind: 'OWNER_NOTICE', invoiceId: EXAMPLE_DRAFT } as const;
-  const seriesId = 'example';
-  const card = { brand: 'visa', last4: '4242' };
-  return {
-    INVOICE: [
-      { ...mail, kind: 'INVOICE', status: 'SENT' },
-      { ...mail, kind: 'INVOICE', status: 'SENT', invoiceId: EXAMPLE_DEPOSIT },
-    ],
-    INVOICE_COPY: [{ ...mail, kind: 'INVOICE_COPY', status: 'SENT', copyTo: 'kim@example.com' }],
-    REMINDER: [{ ...mail, kind: 'REMINDER', step: 7, sentAt: '2026-02-11T17:30:00Z' }],
-    PAYER_NOTICE: [
-      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card' } },
-      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'CREDITED', method: 'card', creditNote } },
-      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'bank', paid, creditCents: 1_000 } },
-    ],
-    CHARGE_FAILED: [
-      { ...mail, kind: 'CHARGE_FAILED', card, because: 'declined', on: '2026-01-08' },
-      { ...mail, kind: 'CHARGE_FAILED', card, because: 'authentication' },
-      { ...mail, kind: 'CHARGE_FAILED', card, because: 'refused' },
-    ],
-    SAVED_CARD: [
-      { ...mail, kind: 'SAVED_CARD', card, what: 'SAVED' },
-      { ...mail, kind: 'SAVED_CARD', card, what: 'REMOVED' },
-    ],
-    OWNER_NOTICE: [
-      {
-        ...told,
-        kind: 'OWNER_NOTICE',
-        news: { ...amount, what: 'CLAIMED', method: 'e-transfer', reference: 'CA7TgHqv' },
-      },
-      { ...told, kind: 'OWNER_NOTICE', news: { what: 'BOUNCED', address: mail.to } },
-      { ...told, kind: 'OWNER_NOTICE', news: { what: 'REMINDED', day: '2026-02-11' } },
-      { ...draft, news: { what: 'SERIES_DRAFT', seriesId } },
-      ...HOLD_REASONS.map((because) => ({ ...draft, news: { what: 'SERIES_HELD' as const, seriesId, because } })),
-      ...CHARGE_ENDS.filter((because) => because !== 'stopped').map((because) => ({
-        ...told,
-        kind: 'OWNER_NOTICE' as const,
-        news: { what: 'CHARGE_ENDED' as const, because, card },
-      })),
-      { ...draft, news: { what: 'SERIES_MISSED', seriesId, days: ['2025-10-01', '2025-11-01'] } },
-    ],
-    STATEMENT: [
-      {
-        ...{ ...statement, kind: 'STATEMENT', businessId: invoiceId, customerId: invoiceId, customer: 'Café' },
-        ...{ firstDay: '2025-10-01', lastDay: '2025-12-31' },
-      },
-    ],
-    ...estimateExamples(),
-    APPOINTMENT: appointmentExamples(),
-  };
-}

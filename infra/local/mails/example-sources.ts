@@ -5,7 +5,12 @@ import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/bus
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
 import { EXAMPLE_DELETION, EXAMPLE_SUSPENDED, EXAMPLE_WITHOUT_CARDS } from '#functions/mail/orders/account-mails.ts';
-import { EXAMPLE_DEPOSIT, EXAMPLE_DRAFT } from '#functions/mail/orders/business-mails.ts';
+import {
+  EXAMPLE_CHARGED,
+  EXAMPLE_DEPOSIT,
+  EXAMPLE_DRAFT,
+  EXAMPLE_SAVES_CARD,
+} from '#functions/mail/orders/business-examples.ts';
 import { EXAMPLE_ACCEPTED, EXAMPLE_DECLINED } from '#functions/mail/orders/estimate-mails.ts';
 import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -60,8 +65,12 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   const replyTo = company.email;
   const published: PublishedInvoice = { invoice, record, business, company, replyTo, payTo: {} };
   const deposit = { ...invoice, isDeposit: true, items: DEPOSIT_LINES, taxes: [], attachments: [] };
+  const savesCard = { ...invoice, savesCard: true };
+  const charged = { ...savesCard, savedCard: { brand: 'visa', last4: '4242' }, chargedOn: invoice.dueDate };
   const found: Readonly<Record<string, PublishedInvoice>> = {
     [EXAMPLE_DEPOSIT]: { ...published, invoice: deposit },
+    [EXAMPLE_CHARGED]: { ...published, invoice: charged },
+    [EXAMPLE_SAVES_CARD]: { ...published, invoice: savesCard },
     [EXAMPLE_DRAFT]: { ...published, record: { ...record, status: 'DRAFT' } },
   };
   const customer = { name: invoice.billingName, email: invoice.billingEmail };

@@ -2,7 +2,7 @@ import { type Html, html } from '#functions/mail/html.ts';
 import { kindOf } from '#functions/mail/kinds.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { accountExamples } from '#functions/mail/orders/account-mails.ts';
-import { businessExamples } from '#functions/mail/orders/business-mails.ts';
+import { businessExamples } from '#functions/mail/orders/business-examples.ts';
 import type { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
 import { htmlPage } from '#infra/local/gateway/html.ts';
 import { LANGUAGES, type Language } from '#shared/locale/language.ts';

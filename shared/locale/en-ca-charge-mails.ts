@@ -1,0 +1,102 @@
+import type { ChargeEnd, ChargeFailure } from '#shared/invoice/charge.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+import { enCaCard } from './en-ca-card.ts';
+
+/** An invoice, the business that sent it, and the saved card of its recipient. */
+export type ChargedInvoice = { readonly number: string; readonly company: string; readonly card: CardLabel };
+
+/** The same for the owner of the business. */
+type OwnerFacts = { readonly number: string; readonly customer: string; readonly card: CardLabel };
+
+type Why = { readonly intro: (facts: OwnerFacts) => string; readonly next: string };
+
+const FAILED: Readonly<Record<ChargeFailure, string>> = {
+  declined: 'The bank that issued the card did not accept the payment, which can have many reasons.',
+  authentication: 'The bank that issued the card wants you to confirm this payment yourself.',
+  refused:
+    'The bank that issued the card accepts no further payments with it, for example because it sent you a new one.',
+};
+
+const PAY: Readonly<Record<ChargeFailure, string>> = {
+  declined: 'We will not try again. Please open the invoice to pay it.',
+  authentication: 'Please open the invoice and pay it by card there: your bank will ask you to confirm.',
+  refused:
+    'We will not try again. Please open the invoice to pay it, for example with another card, which you can save for your next invoices.',
+};
+
+const TOLD = 'We told your customer that the card was not charged. Any reminders go on.';
+
+const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, Why>> = {
+  declined: {
+    intro: ({ card, customer, number }) =>
+      `${enCaCard.label(card)} of ${customer} could not be charged for invoice ${number}. The last try failed too.`,
+    next: `${TOLD} You can charge the card once more on the page of the invoice, or ask your customer how they would like to pay.`,
+  },
+  authentication: {
+    intro: ({ card, customer, number }) =>
+      `${enCaCard.label(card)} of ${customer} could not be charged for invoice ${number}: its bank wants your customer to confirm the payment.`,
+    next: 'We sent your customer a link with which to pay and confirm. Any reminders go on.',
+  },
+  refused: {
+    intro: ({ card, customer, number }) =>
+      `${enCaCard.label(card)} of ${customer} could not be charged for invoice ${number}: its bank accepts no further payments with it.`,
+    next: `${TOLD} When they pay with another card, they can save that one.`,
+  },
+  'card-removed': {
+    intro: ({ card, customer, number }) =>
+      `${enCaCard.label(card)} of ${customer} was removed or replaced. It is no longer charged for invoice ${number}.`,
+    next: 'The invoice is still to be paid, and any reminders go on. If your customer saved another card, you can charge that one on the page of the invoice.',
+  },
+  'amount-raised': {
+    intro: ({ card, customer, number }) =>
+      `More is due on invoice ${number} than its email announced to ${customer}, so ${enCaCard.label(card)} was not charged.`,
+    next: 'Send the invoice again, so that your customer knows the amount. After that, you can charge the card on the page of the invoice.',
+  },
+  unavailable: {
+    intro: ({ card, customer, number }) =>
+      `${enCaCard.label(card)} of ${customer} was not charged for invoice ${number}, because it cannot be paid by card now.`,
+    next: 'A payment of it may be disputed, its amount may be too low or too high for cards, or your business may take no card payments now. Any reminders go on.',
+  },
+};
+
+/** Canadian English for emails about charges of saved cards. */
+export const enCaChargeMails = {
+  card: 'Card',
+  /** To a payer whose card could not be charged. */
+  failed: {
+    subject: ({ number, company }: ChargedInvoice) => `Your card was not charged: invoice ${number} from ${company}`,
+    intro: ({ number, card }: ChargedInvoice, because: ChargeFailure) =>
+      `We could not charge ${enCaCard.named(card)} for invoice ${number}. ${FAILED[because]}`,
+    /** What follows: another try on a day, or none. */
+    retry: (day: string) =>
+      `We will try again on ${day}. If you would rather pay now, open the invoice: then we will not try again.`,
+    pay: PAY,
+    remove: 'You can remove the saved card there, too.',
+  },
+  /** To a payer who saved a card; `agreed` is what they agreed to. */
+  saved: {
+    subject: ({ company }: ChargedInvoice) => `Your card is saved for invoices from ${company}`,
+    intro: ({ number, company, card }: ChargedInvoice) =>
+      `${company} saved ${enCaCard.named(card)} for your future invoices, as you asked when you paid invoice ${number}.`,
+    agreed: (agreed: string) => `You agreed to this: “${agreed}”`,
+    remove: 'To remove the card, open this invoice or any later one. There is nothing else to do.',
+    notYou: 'If it was not you who saved it, remove it and tell us.',
+    since: 'Saved with invoice',
+  },
+  /** To a payer whose card is saved no longer. */
+  removed: {
+    subject: ({ company }: ChargedInvoice) => `Your card was removed: invoices from ${company}`,
+    intro: ({ company, card }: ChargedInvoice) =>
+      `${company} no longer keeps ${enCaCard.named(card)}. It will not be charged any more.`,
+    next: 'Please pay open and future invoices on their pages. When you pay one, you can save a card again.',
+  },
+  /** To the owner of the business, once nothing is tried any more. */
+  ended: {
+    subject: ({ number, customer }: OwnerFacts) => `Saved card not charged: invoice ${number} for ${customer}`,
+    because: ENDED,
+  },
+  viewInvoice: 'View invoice',
+};
+
+/** The texts of the emails about charges of saved cards in one language. */
+export type ChargeMailTexts = typeof enCaChargeMails;
