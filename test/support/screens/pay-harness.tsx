@@ -4,10 +4,12 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import type { InvoiceLoad } from '#web/features/pay/invoice-calls.ts';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
+import * as cardPart from '#web/features/pay/saved-card.tsx';
 
 /** For tests: the calls of the page for the invoice `inv-1`. */
 export const READ = 'GET /invoices/inv-1/public';
 export const PAY = 'POST /invoices/inv-1/payment';
+export const CARD = 'DELETE /invoices/inv-1/saved-card';
 export const PDF = 'GET /invoices/inv-1/pdf';
 
 /** For tests: a sent invoice of 1,000.00 CAD from a seller who accepts cards. */
@@ -44,7 +46,7 @@ export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): Public
 export function show(first: InvoiceLoad | PublicInvoice, search = '', dictionary = enCaInvoice): void {
   history.replaceState(null, '', `/pay/inv-1${search}`);
   const load: InvoiceLoad = 'kind' in first ? first : { kind: 'loaded', document: first };
-  render(<PayPage dictionary={dictionary} first={load} invoiceId="inv-1" />);
+  render(<PayPage cardPart={cardPart} dictionary={dictionary} first={load} invoiceId="inv-1" />);
 }
 
 export const PAY_NOW = /^Pay Now /;

@@ -55,6 +55,11 @@ export async function claimPayment(
   return answer.json() as Promise<PaymentClaim>;
 }
 
+/** Removes the card that the recipient saved. Throws if refused. */
+export async function removeSavedCard(id: string): Promise<void> {
+  await okOrThrow(fetch(pathOf(id, 'saved-card'), { method: 'DELETE' }));
+}
+
 function pathOf(id: string, what: string): string {
   return `/api/invoices/${id}/${what}`;
 }

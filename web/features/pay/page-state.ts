@@ -17,7 +17,7 @@ export function pageState(invoice: PublicInvoice, payment: PaymentState, today: 
   return invoice.claimedOn ? 'reported' : state;
 }
 
-/** Whether a payment is on its way, so that another is possible, but not asked for. */
-export function isUnderWay(state: PageState): boolean {
-  return state === 'reported' || state === 'slow';
+/** Whether a payment is on its way, or planned for a day, so that another is possible, but not asked for. */
+export function isUnderWay(state: PageState, chargedOn?: CalendarDay): boolean {
+  return state === 'reported' || state === 'slow' || chargedOn !== undefined;
 }

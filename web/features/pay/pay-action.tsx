@@ -1,26 +1,37 @@
-import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from '#web/document-page/icons.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
-import { isUnderWay, type PageState } from './page-state.ts';
+import type { CardPart } from './card-part.ts';
+import type { PageState } from './page-state.ts';
 
-type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; state: PageState; pay: Action };
+type PayActionProps = {
+  invoice: PublicInvoice;
+  dictionary: InvoiceDictionary;
+  /** The amount due, with its currency. */
+  amount: string;
+  state: PageState;
+  pay: Action;
+  /** Whether the payer is asked to pay. */
+  isAsked: boolean;
+  cardPart: CardPart | undefined;
+};
 
-/** The card payment button, visible however long the invoice is; a mere link while a payment is on its way. */
-export function PayAction({ invoice, dictionary, state, pay }: PayActionProps) {
-  const { company, currency } = invoice;
+/** The card payment button, visible however long the invoice is; a mere link unless the payer is asked to pay. */
+export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, cardPart }: PayActionProps) {
+  const { company } = invoice;
   const texts = dictionary.pay;
-  const amount = dictionary.money(amountDueCents(invoice), currency);
-  const label = state === 'reported' ? texts.payByCard : `${texts.payNow} ${amount}`;
-  const isLink = isUnderWay(state);
+  const now = `${texts.payNow} ${amount}`;
+  const soon = invoice.chargedOn && cardPart ? cardPart.payInsteadLabel(dictionary, amount) : now;
+  const label = state === 'reported' ? texts.payByCard : soon;
   return (
     <>
-      <div className={isLink ? 'pay-again' : 'action-bar'}>
+      <div className={isAsked ? 'action-bar' : 'pay-again'}>
         <button
           aria-busy={pay.isBusy || undefined}
-          className={isLink ? 'button plain' : 'button main'}
+          className={isAsked ? 'button main' : 'button plain'}
           disabled={pay.isBusy}
           onClick={() => void pay.run()}
           type="button"
@@ -28,7 +39,7 @@ export function PayAction({ invoice, dictionary, state, pay }: PayActionProps) {
           {pay.isBusy && <span aria-hidden="true" className="spinner" />}
           {pay.isBusy ? texts.processing : label}
         </button>
-        {!isLink && (
+        {isAsked && (
           <p className="secure">
             <Icon name="lock" />
             {texts.secure}

@@ -7,6 +7,7 @@ import { brandedPage } from '#web/document-page/branded-page.ts';
 import { LoadProblem, problemOf } from '#web/document-page/load-problem.tsx';
 import { Messages, useMessage } from '#web/document-page/messages.tsx';
 import { useHasColumns } from '#web/document-page/use-has-columns.ts';
+import type { CardPart } from './card-part.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import type { InvoiceLoad } from './invoice-calls.ts';
 import { Notice } from './notice.tsx';
@@ -21,10 +22,11 @@ type PayPageProps = {
   /** The result of the first load; until then, the static HTML shows a skeleton. */
   first: InvoiceLoad;
   dictionary: InvoiceDictionary;
+  cardPart?: CardPart | undefined;
 };
 
 /** The public page of an invoice: what is due, for what, and how to pay it (spec 1 §2.8). */
-export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
+export function PayPage({ invoiceId, first, dictionary, cardPart }: PayPageProps) {
   const texts = dictionary.pay;
   const [message, say] = useMessage(first.kind === 'failed' ? { text: texts.failed, tone: 'bad' } : null);
   const { load, payment, setPayment, refresh } = useInvoice(invoiceId, first, () =>
@@ -47,7 +49,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
     <>
       <Messages message={message} />
       {invoice ? (
-        <LoadedPage {...actions} dictionary={dictionary} invoice={invoice} payment={payment} />
+        <LoadedPage {...actions} {...{ cardPart, dictionary, invoice, payment }} />
       ) : (
         <LoadProblem problem={problemOf(load)} texts={texts} />
       )}
@@ -59,16 +61,17 @@ type LoadedPageProps = ReturnType<typeof usePayActions> & {
   invoice: PublicInvoice;
   dictionary: InvoiceDictionary;
   payment: PaymentState;
+  cardPart: CardPart | undefined;
 };
 
 /** The ways to pay are beside the invoice where there is room, else below it. */
-function LoadedPage({ payment, download, withdraw, pay, claim, copy, ...page }: LoadedPageProps) {
+function LoadedPage({ payment, download, withdraw, pay, claim, copy, card, cardPart, ...page }: LoadedPageProps) {
   const { invoice } = page;
   const hasColumns = useHasColumns();
   const today = todayFor(invoice);
   const totals = documentTotals(invoice);
   const state = pageState(invoice, payment, today);
-  const ways = totals && <WaysToPay {...page} {...{ state, pay, claim, copy }} />;
+  const ways = totals && <WaysToPay {...page} {...{ state, pay, claim, copy, card, cardPart }} />;
   const notice = <Notice {...page} {...{ state, withdraw }} isCancelled={payment === 'cancelled'} />;
   return (
     <main {...brandedPage(invoice)}>

@@ -42,10 +42,12 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
     texts,
     say,
   });
+  // Kept here, like the typed amount, since its box moves when the window becomes wide enough for two columns.
+  const [savesCard, saveCard] = useState(false);
   const pay = useAction(async () => {
     focus.keep(document.activeElement);
     try {
-      const link = await startPayment(invoiceId, invoice ? shownAmount(invoice) : null);
+      const link = await startPayment(invoiceId, invoice ? shownAmount(invoice, savesCard) : null);
       if (link === 'changed') {
         await onChanged();
         return say({ text: texts.changed, tone: 'bad' });
@@ -91,11 +93,19 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
     );
   const focus = useRestoreFocus(pay.isBusy || claim.isBusy || withdraw.isBusy);
   const report: ReportAction = { ...claim, typed, type };
-  return { download, pay, claim: report, withdraw: ownClaim(invoiceId) ? withdraw : undefined, copy };
+  return {
+    download,
+    pay,
+    claim: report,
+    withdraw: ownClaim(invoiceId) ? withdraw : undefined,
+    copy,
+    card: { savesCard, saveCard, say, onChanged },
+  };
 }
 
-function shownAmount(invoice: PublicInvoice): ShownAmount {
-  return { amountDue: fromCents(amountDueCents(invoice)), currency: invoice.currency };
+function shownAmount(invoice: PublicInvoice, savesCard: boolean): ShownAmount {
+  const amountDue = fromCents(amountDueCents(invoice));
+  return { amountDue, currency: invoice.currency, ...(savesCard && invoice.savesCard && { savesCard }) };
 }
 
 /** The claims made in this window, for browsers without storage. */

@@ -1,0 +1,23 @@
+/** What the pay page says of a card that is saved, in Canadian English; `card` as in "Visa •••• 4242". */
+export const enCaCardPage = {
+  saved: ({ seller }: { seller: string }) => `Saved for invoices from ${seller}.`,
+  /** When it is charged for this invoice, with the day in words. */
+  charged: ({ amount, day }: { amount: string; day: string }) =>
+    `It will be charged ${amount} on ${day}. You do not have to do anything.`,
+  /** The label of a button that pays before that day. */
+  payInstead: (amount: string) => `Pay ${amount} now instead`,
+  remove: 'Remove card',
+  /** Asks before it is removed, and says what follows. */
+  ask: ({ card }: { card: string }) => `Remove ${card}?`,
+  askHint: ({ seller }: { seller: string }) => `${seller} can no longer charge it. You then pay each invoice yourself.`,
+  removing: 'Removing…',
+  keep: 'Keep card',
+  removed: ({ card }: { card: string }) => `${card} was removed`,
+  removedHint: ({ seller }: { seller: string }) => `${seller} can no longer charge it.`,
+  failed: 'The card could not be removed. Please try again.',
+  /** What becomes of a card that is saved when another one is. */
+  replaces: ({ card }: { card: string }) => `It replaces ${card}.`,
+};
+
+/** What the pay page says of a card that is saved, in one language. */
+export type CardPageTexts = typeof enCaCardPage;

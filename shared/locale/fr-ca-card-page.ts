@@ -1,0 +1,17 @@
+import type { CardPageTexts } from './en-ca-card-page.ts';
+
+/** What the pay page says of a card that is saved, in Canadian French. */
+export const frCaCardPage: CardPageTexts = {
+  saved: ({ seller }) => `Enregistrée pour les factures de ${seller}.`,
+  charged: ({ amount, day }) => `Elle sera débitée de ${amount} le ${day}. Vous n’avez rien à faire.`,
+  payInstead: (amount) => `Payer plutôt ${amount} maintenant`,
+  remove: 'Retirer la carte',
+  ask: ({ card }) => `Retirer la carte ${card}?`,
+  askHint: ({ seller }) => `${seller} ne pourra plus la débiter. Vous paierez alors chaque facture vous-même.`,
+  removing: 'Retrait…',
+  keep: 'Conserver la carte',
+  removed: ({ card }) => `Carte ${card} retirée`,
+  removedHint: ({ seller }) => `${seller} ne peut plus la débiter.`,
+  failed: 'Impossible de retirer la carte. Veuillez réessayer.',
+  replaces: ({ card }) => `Elle remplacera la carte ${card}.`,
+};

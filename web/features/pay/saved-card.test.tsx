@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
+import { cardAgreement } from '#shared/saved-card/agreement.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
+import {
+  anInvoice,
+  anInvoiceWithoutCards,
+  button,
+  CARD,
+  message,
+  PAY,
+  PAY_NOW,
+  pressAndWait,
+  READ,
+  setUpPage,
+  show,
+} from '#test/support/screens/pay-harness.tsx';
+import { cardPartOf } from './card-part.ts';
+
+setUpPage();
+
+const VISA = { brand: 'visa', last4: '4242' };
+const AGREEMENT = cardAgreement('en', 'Larch Studio');
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+const toggle = () => act(async () => box().click());
+const panel = () => document.querySelector('.saved-card')?.textContent?.replaceAll('\u00a0', ' ');
+const isFocused = (text: RegExp) => text.test(document.activeElement?.textContent?.replaceAll('\u00a0', ' ') ?? '');
+
+/** A server that answers a payment, and keeps what was asked of it. */
+function paying(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const bodies: unknown[] = [];
+  fakeServer({
+    [PAY]: async (request) => {
+      bodies.push(await request.json());
+      return { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } };
+    },
+    ...answers,
+  });
+  return bodies;
+}
+
+describe('saving a card', () => {
+  it('is asked about, never ticked before, with all that the payer agrees to', () => {
+    show(anInvoice({ savesCard: true }));
+    expect(box().checked).toBe(false);
+    screen.getByRole('checkbox', { name: AGREEMENT.ask, description: AGREEMENT.terms });
+    expect(panel()).toBeUndefined();
+  });
+
+  it.each<[string, boolean, object]>([
+    ['without it', false, { amountDue: 1000, currency: 'CAD' }],
+    ['with it, once it is ticked', true, { amountDue: 1000, currency: 'CAD', savesCard: true }],
+  ])('is agreed to by paying: %s', async (_, isTicked, body) => {
+    const bodies = paying();
+    show(anInvoice({ savesCard: true }));
+    if (isTicked) await toggle();
+    await pressAndWait(PAY_NOW);
+    expect(bodies).toEqual([body]);
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
+  });
+
+  it('can be unticked again', async () => {
+    const bodies = paying();
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    await toggle();
+    await pressAndWait(PAY_NOW);
+    expect(bodies).toEqual([{ amountDue: 1000, currency: 'CAD' }]);
+  });
+
+  it('stays ticked when the payment could not start', async () => {
+    paying({ [PAY]: { status: 503 }, [READ]: { body: anInvoice({ savesCard: true }) } });
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    await pressAndWait(PAY_NOW);
+    await vi.waitFor(() => expect(button(PAY_NOW).disabled).toBe(false));
+    expect(box().checked).toBe(true);
+  });
+
+  it.each<[string, PublicInvoice]>([
+    ['any other invoice', anInvoice()],
+    ['one of a business without cards', anInvoiceWithoutCards({ savesCard: true })],
+    ['an amount that no card can pay', anInvoice({ savesCard: true, amountPaid: 999.8 })],
+    ['a paid one', anInvoice({ savesCard: true, status: 'PAID' })],
+    ['a draft', anInvoice({ savesCard: true, status: 'DRAFT' })],
+    ['one whose transfer was reported', anInvoice({ savesCard: true, claimedOn: '2026-01-05' })],
+    ['one that the saved card will pay', anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04' })],
+  ])('is not offered for %s', (_, invoice) => {
+    show(invoice);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says which card it replaces', () => {
+    show(anInvoice({ savesCard: true, savedCard: VISA }));
+    screen.getByRole('checkbox', { description: /It replaces Visa ••••.4242\.$/ });
+  });
+});
+
+describe('a saved card', () => {
+  it('is named, with the day on which it pays, before which the payer can pay by hand', () => {
+    show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04' }));
+    expect(panel()).toBe(
+      'Visa •••• 4242Saved for invoices from Larch Studio.It will be charged 1,000.00 CAD on February 04, 2026. You do not have to do anything.Remove card',
+    );
+    expect(button('Pay 1,000.00 CAD now instead').className).toBe('button plain');
+    expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
+  });
+
+  it.each<[string, Partial<PublicInvoice>]>([
+    ['of which nothing is due', { status: 'PAID', paidAt: '2026-01-05' }],
+    ['that is not charged to it', {}],
+    ['of a business that takes no cards any more', anInvoiceWithoutCards({})],
+  ])('is named on an invoice %s, without a day', (_, over) => {
+    show(anInvoice({ savesCard: true, savedCard: VISA, ...over }));
+    expect(panel()).toMatch(/^Visa •••• 4242Saved for invoices from Larch.*\.Remove card$/);
+  });
+
+  it('is not said to pay what was just paid', () => {
+    fakeServer({});
+    show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04' }), '?payment=success');
+    expect(panel()).not.toContain('will be charged');
+  });
+
+  it('is removed after a question in its place, once, with the focus on what follows', async () => {
+    const server = fakeServer({ [CARD]: { status: 204 }, [READ]: { body: anInvoice({ savesCard: true }) } });
+    show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04' }));
+    await pressAndWait('Remove card');
+    expect(panel()).toBe(
+      'Remove Visa •••• 4242?Larch Studio can no longer charge it. You then pay each invoice yourself.Remove card Keep card',
+    );
+    expect(isFocused(/^Remove Visa •••• 4242\?$/)).toBe(true);
+    expect(server.requests).toHaveLength(0);
+    await act(async () => {
+      button('Remove card').click();
+      button('Remove card').click();
+    });
+    await vi.waitFor(() => expect(button(PAY_NOW).disabled).toBe(false));
+    expect(server.count(CARD)).toBe(1);
+    expect(panel()).toBe('Visa •••• 4242 was removedLarch Studio can no longer charge it.');
+    expect(isFocused(/was removed$/)).toBe(true);
+    expect(box().checked).toBe(false);
+  });
+
+  it('is kept on second thoughts', async () => {
+    const server = fakeServer({});
+    show(anInvoice({ savesCard: true, savedCard: VISA }));
+    await pressAndWait('Remove card');
+    await pressAndWait('Keep card');
+    expect(isFocused(/^Visa •••• 4242$/)).toBe(true);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('stays if the removal fails, with the focus on the button to try again', async () => {
+    const shown = anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04' });
+    fakeServer({ [CARD]: { status: 502 }, [READ]: { body: shown } });
+    show(shown);
+    await pressAndWait('Remove card');
+    button('Remove card').focus();
+    await pressAndWait('Remove card');
+    await vi.waitFor(() => expect(message()).toBe('The card could not be removed. Please try again.'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('Remove card')));
+    fakeServer({ [CARD]: { status: 204 }, [READ]: { body: anInvoice({ savesCard: true }) } });
+    await pressAndWait('Remove card');
+    await vi.waitFor(() => expect(panel()).toContain('was removed'));
+  });
+
+  it('is spoken of in French on a French invoice', async () => {
+    fakeServer({ [CARD]: { status: 204 }, [READ]: { body: anInvoice({ savesCard: true }) } });
+    show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-01' }), '', frCaInvoice);
+    expect(panel()).toBe(
+      'Visa •••• 4242Enregistrée pour les factures de Larch Studio.Elle sera débitée de 1 000,00 CAD le 1er février 2026. Vous n’avez rien à faire.Retirer la carte',
+    );
+    button(/^Payer plutôt 1.000,00.CAD maintenant$/);
+    await pressAndWait('Retirer la carte');
+    await pressAndWait('Retirer la carte');
+    await vi.waitFor(() => expect(panel()).toBe('Carte Visa •••• 4242 retiréeLarch Studio ne peut plus la débiter.'));
+    const { ask, terms } = cardAgreement('fr', 'Larch Studio');
+    within(document.querySelector('.save-card') as HTMLElement).getByRole('checkbox', {
+      name: ask,
+      description: terms,
+    });
+  });
+});
+
+describe('the code for cards', () => {
+  it.each<[string, Partial<PublicInvoice>, boolean]>([
+    ['an invoice without a card', {}, false],
+    ['one whose card may be saved', { savesCard: true }, true],
+    ['one with a saved card', { savedCard: VISA }, true],
+  ])('is fetched only if needed: for %s', async (_, over, isFetched) => {
+    const part = await cardPartOf({ kind: 'loaded', document: anInvoice(over) });
+    expect(part !== undefined).toBe(isFetched);
+  });
+
+  it('is not waited for if there is no invoice', async () => {
+    expect(await cardPartOf({ kind: 'failed' })).toBeUndefined();
+  });
+});

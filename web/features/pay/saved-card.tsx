@@ -1,0 +1,144 @@
+// Few invoices have a card: only their pages fetch this.
+import { useEffect, useRef, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { type CardPageTexts, enCaCardPage } from '#shared/locale/en-ca-card-page.ts';
+import { frCaCardPage } from '#shared/locale/fr-ca-card-page.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { cardAgreement } from '#shared/saved-card/agreement.ts';
+import { cardText } from '#shared/saved-card/card-text.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+import type { Message } from '#web/document-page/messages.tsx';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
+import { removeSavedCard } from './invoice-calls.ts';
+
+const TEXTS: Readonly<Record<Language, CardPageTexts>> = { en: enCaCardPage, fr: frCaCardPage };
+
+const languageOf = ({ locale }: InvoiceDictionary): Language => (locale.startsWith('fr') ? 'fr' : 'en');
+
+type CardProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
+
+const ASK_ID = 'save-card-ask';
+const TERMS_ID = 'save-card-terms';
+
+type SaveCardProps = CardProps & { isOn: boolean; onToggle: (isOn: boolean) => void };
+
+/** Asks whether the card is saved for future invoices, with what that means. */
+export function SaveCard({ invoice, dictionary, isOn, onToggle }: SaveCardProps) {
+  const language = languageOf(dictionary);
+  const { ask, terms } = cardAgreement(language, invoice.company.name ?? '');
+  const { savedCard } = invoice;
+  return (
+    <label className="save-card">
+      <input
+        aria-describedby={TERMS_ID}
+        aria-labelledby={ASK_ID}
+        checked={isOn}
+        // biome-ignore lint/plugin: Preact and React call it alike for boxes
+        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+        type="checkbox"
+      />
+      <span id={ASK_ID}>{ask}</span>
+      <small id={TERMS_ID}>
+        {terms}
+        {savedCard && ` ${TEXTS[language].replaces({ card: cardText(savedCard, language) })}`}
+      </small>
+    </label>
+  );
+}
+
+/** The label of the button to pay before the saved card is charged. */
+export function payInsteadLabel(dictionary: InvoiceDictionary, amount: string): string {
+  return TEXTS[languageOf(dictionary)].payInstead(amount);
+}
+
+type SavedCardProps = CardProps & {
+  /** What it is charged for this invoice, with the currency, and when; without a day, it is not. */
+  amount: string;
+  day: CalendarDay | undefined;
+  say: (message: Message) => void;
+  onChanged: () => Promise<void>;
+};
+
+/** The saved card, when it is charged, and its removal; once removed here, that it was. Nothing without a card. */
+export function SavedCard({ invoice, dictionary, amount, day, say, onChanged }: SavedCardProps) {
+  const [step, setStep] = useState<'shown' | 'asked' | 'removed'>('shown');
+  const [last, setLast] = useState<CardLabel>();
+  const focused = useFocusOnChange(step);
+  const language = languageOf(dictionary);
+  const texts = TEXTS[language];
+  const remove = useAction(async () => {
+    focus.keep(document.activeElement);
+    try {
+      await removeSavedCard(invoice.id);
+      setLast(invoice.savedCard);
+      setStep('removed');
+    } catch {
+      say({ text: texts.failed, tone: 'bad' });
+    }
+    await onChanged();
+  });
+  const focus = useRestoreFocus(remove.isBusy);
+  const shown = step === 'removed' ? last : invoice.savedCard;
+  if (!shown) return null;
+  const card = cardText(shown, language);
+  const seller = invoice.company.name ?? '';
+  return (
+    <section className="notice saved-card">
+      <CardIcon />
+      <div>
+        <p className="title" ref={focused} tabIndex={-1}>
+          {step === 'shown' ? card : step === 'asked' ? texts.ask({ card }) : texts.removed({ card })}
+        </p>
+        {step === 'shown' && (
+          <>
+            <p>{texts.saved({ seller })}</p>
+            {day && <p>{texts.charged({ amount, day: dictionary.longDay(day) })}</p>}
+            <button className="button plain" onClick={() => setStep('asked')} type="button">
+              {texts.remove}
+            </button>
+          </>
+        )}
+        {step === 'asked' && (
+          <>
+            <p>{texts.askHint({ seller })}</p>
+            <button
+              aria-busy={remove.isBusy || undefined}
+              className="button quiet"
+              disabled={remove.isBusy}
+              onClick={() => void remove.run()}
+              type="button"
+            >
+              {remove.isBusy ? texts.removing : texts.remove}
+            </button>{' '}
+            <button className="button plain" disabled={remove.isBusy} onClick={() => setStep('shown')} type="button">
+              {texts.keep}
+            </button>
+          </>
+        )}
+        {step === 'removed' && <p>{texts.removedHint({ seller })}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** The pressed button disappears with each step: the focus goes to the new title, which is then read. */
+function useFocusOnChange(step: string) {
+  const title = useRef<HTMLParagraphElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) title.current?.focus();
+    before.current = step;
+  }, [step]);
+  return title;
+}
+
+function CardIcon() {
+  return (
+    <svg aria-hidden="true" className="icon" viewBox="0 0 24 24">
+      <path d="M3 6h18v12H3zM3 10h18M7 15h3" />
+    </svg>
+  );
+}
