@@ -11,6 +11,7 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
+import { cardAgreementsIn } from '#functions/domain/saved-card/agreements.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
@@ -41,6 +42,8 @@ const dependencies = {
   users: usersIn(table),
   kept: keptCustomersIn(table),
   payments,
+  agreements: (businessId: string) => cardAgreementsIn(table, businessId),
+  customersOf: (businessId: string) => customersIn(table, businessId),
   reminders: remindersIn(table),
   siteUrl: process.env.SITE_URL ?? '',
 };
@@ -80,5 +83,6 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   getPublic: ({ params }) => invoices.readPublicInvoice(dependencies, params.id),
   view: ({ params, body, client }) =>
     recordView(dependencies, { invoiceId: params.id, input: body, client, now: new Date() }),
-  pay: ({ params, body }) => startPayment(dependencies, { invoiceId: params.id, shown: body, now: new Date() }),
+  pay: ({ params, body, client }) =>
+    startPayment(dependencies, { invoiceId: params.id, shown: body, client, now: new Date() }),
 });

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
-import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { CardAgreement } from '#functions/domain/saved-card/agreements.ts';
+import type { CardHolder, CardPayments, CheckoutRequest } from '#functions/services/card-payments.ts';
 import type { ShownAmount } from '#shared/api/invoices.ts';
 import { AppError } from '#shared/errors.ts';
+import { cardAgreement } from '#shared/saved-card/agreement.ts';
 import { startPayment } from './payment.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -26,9 +28,14 @@ function aShop(checkout?: OpenCheckout) {
     business: { paymentIntegrationEnabled: true, stripeConnected: true, stripeAccountId: 'acct' } as BusinessRecord,
     sessions: new Map<string, 'open' | 'complete' | 'expired'>(),
     created: [] as string[],
+    /** What the checkouts were created with. */
+    requests: [] as CheckoutRequest[],
+    agreements: [] as CardAgreement[],
+    hasCustomer: true,
     failNext: false,
   };
-  const find = async () => ({ record: state.record, business: state.business }) as PublishedInvoice;
+  const invoice = { language: 'fr', company: { name: 'Prairie Studio' } };
+  const find = async () => ({ record: state.record, business: state.business, invoice }) as PublishedInvoice;
   const published = { find, findAny: find };
   const store = {
     async reserveCheckout({ reserved }: { reserved: OpenCheckout }) {
@@ -42,15 +49,19 @@ function aShop(checkout?: OpenCheckout) {
     },
   } as unknown as InvoiceStore;
   const payments = {
-    async createCheckout({ idempotencyKey, expiresAt }: { idempotencyKey: string; expiresAt: number }) {
+    async createCheckout(request: CheckoutRequest) {
+      const { idempotencyKey, expiresAt } = request;
+      state.requests.push(request);
       if (state.failNext || expiresAt < SECONDS + 1_800) throw new AppError('PROVIDER_FAILED', 'down');
       state.created.push(idempotencyKey);
       state.sessions.set(idempotencyKey, 'open');
       return { sessionId: idempotencyKey, url: `https://pay.example.com/${idempotencyKey}` };
     },
+    createHolder: async ({ customerId, name }: CardHolder) => `holder of ${customerId}, ${name}`,
     findCheckout: async (_: string, id: string) => ({
       status: state.sessions.get(id) ?? 'expired',
-      url: `https://pay.example.com/${id}`,
+      // A charge of a saved card has no page.
+      url: id.startsWith('pi_') ? null : `https://pay.example.com/${id}`,
     }),
     async expireCheckout(_: string, id: string) {
       if (state.sessions.get(id) === 'complete') return 'complete';
@@ -58,8 +69,16 @@ function aShop(checkout?: OpenCheckout) {
       return 'expired';
     },
   } as unknown as CardPayments;
-  const dependencies = { published, store, payments, siteUrl: 'https://example.com' };
-  const pay = (shown: ShownAmount = null) => startPayment(dependencies, { invoiceId: 'one', shown, now: NOW });
+  const dependencies = {
+    ...{ published, store, payments, siteUrl: 'https://example.com' },
+    agreements: () => ({ add: async (agreement: CardAgreement) => void state.agreements.push(agreement) }),
+    customersOf: () => ({
+      find: async (id: string) =>
+        state.hasCustomer ? { id, name: 'Café Léger', email: 'a@example.com', createdAt: '', version: 1 } : undefined,
+    }),
+  };
+  const client = { address: '203.0.113.7', device: 'Firefox' };
+  const pay = (shown: ShownAmount = null) => startPayment(dependencies, { invoiceId: 'one', shown, client, now: NOW });
   return { state, pay };
 }
 
@@ -148,5 +167,99 @@ describe('starting a payment', () => {
     Object.defineProperty(state.business, 'stripeDisconnected', { get: () => created.length > 0 });
     await expect(pay()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect([...state.sessions.values()]).toEqual(['expired']);
+  });
+});
+
+describe('paying with the card saved', () => {
+  const SAVED: ShownAmount = { amountDue: 100, currency: 'CAD', savesCard: true };
+  /** The shop with an invoice of a series that charges cards. */
+  function aSeriesShop(checkout?: OpenCheckout) {
+    const shop = aShop(checkout);
+    shop.state.record = { ...shop.state.record, savesCard: true, customerId: 'customer', invoiceNumber: 'INV-1' };
+    return shop;
+  }
+
+  it('keeps what the payer agreed to, and saves the card for their customer', async () => {
+    const { state, pay } = aSeriesShop();
+    expect(await pay(SAVED)).toMatchObject({ status: 'PENDING' });
+    const { ask, terms } = cardAgreement('fr', 'Prairie Studio');
+    expect(state.agreements).toEqual([
+      {
+        ...{ id: expect.stringMatching(/^\w{22}$/), customerId: 'customer', invoiceId: 'one', invoiceNumber: 'INV-1' },
+        ...{ text: `${ask} ${terms}`, at: NOW.toISOString(), address: '203.0.113.7', agent: 'Firefox' },
+      },
+    ]);
+    const agreementId = state.agreements[0]?.id;
+    expect(state.record.checkout).toMatchObject({ agreementId });
+    expect(state.requests).toMatchObject([
+      { agreementId, customerId: 'customer', savesCardOf: 'holder of customer, Café Léger' },
+    ]);
+  });
+
+  it('saves nothing unless the payer asks for it', async () => {
+    const { state, pay } = aSeriesShop();
+    await pay();
+    await pay({ amountDue: 100, currency: 'CAD' });
+    await pay({ ...SAVED, savesCard: false });
+    expect(state.agreements).toEqual([]);
+    expect(state.requests).toHaveLength(1);
+    expect(state.requests[0]).not.toHaveProperty('savesCardOf');
+    expect(state.requests[0]).not.toHaveProperty('agreementId');
+  });
+
+  it('returns the same page for the same choice, and closes it for the other', async () => {
+    const { state, pay } = aSeriesShop();
+    const saving = await pay(SAVED);
+    expect(await pay(SAVED)).toEqual(saving);
+    await pay();
+    expect([...state.sessions.values()]).toEqual(['expired', 'open']);
+    await pay(SAVED);
+    expect([...state.sessions.values()]).toEqual(['expired', 'expired', 'open']);
+    expect(state.agreements).toHaveLength(2);
+  });
+
+  it('finishes an interrupted reservation with the agreement that it was made with', async () => {
+    const { state, pay } = aSeriesShop({ ...reservation, agreementId: 'agreed' });
+    await pay(SAVED);
+    expect(state.agreements).toEqual([]);
+    expect(state.requests).toMatchObject([{ agreementId: 'agreed', idempotencyKey: 'checkout-one-1' }]);
+  });
+
+  it.each<[string, Partial<InvoiceRecord>, boolean]>([
+    ['is of no series that charges cards', { savesCard: undefined as never }, true],
+    ['names no customer', { customerId: undefined }, true],
+    ['names a customer that was deleted', {}, false],
+  ])('is refused if the invoice %s', async (_, changes, hasCustomer) => {
+    const { state, pay } = aSeriesShop();
+    Object.assign(state, { record: { ...state.record, ...changes }, hasCustomer });
+    await expect(pay(SAVED)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'CARD_NOT_SAVED_HERE' });
+    expect(state.requests).toEqual([]);
+    expect(await pay()).toMatchObject({ status: 'PENDING' });
+  });
+});
+
+describe('paying while the saved card is charged', () => {
+  const charge: OpenCheckout = { ...reservation, isCharge: true };
+
+  it('opens a page once the charge is called off, if it has not begun', async () => {
+    const { state, pay } = aShop({ ...charge, sessionId: 'pi_1' });
+    state.sessions.set('pi_1', 'open');
+    expect(await pay()).toMatchObject({ status: 'PENDING', checkoutUrl: expect.stringContaining('checkout-one') });
+    expect(state.sessions.get('pi_1')).toBe('expired');
+    expect(state.record.checkout).not.toHaveProperty('isCharge');
+  });
+
+  it('opens no page once the charge is under way', async () => {
+    const { state, pay } = aShop({ ...charge, sessionId: 'pi_1' });
+    state.sessions.set('pi_1', 'complete');
+    expect(await pay()).toEqual({ status: 'SUCCESS' });
+    expect(state.created).toEqual([]);
+  });
+
+  it('takes the place of a charge of which the provider does not know yet', async () => {
+    const { state, pay } = aShop(charge);
+    await pay();
+    expect(state.created).toEqual(['checkout-one-1']);
+    expect(state.record.checkout).not.toHaveProperty('isCharge');
   });
 });

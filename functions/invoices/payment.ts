@@ -4,6 +4,7 @@ import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invo
 import { canChargeCards } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
 import type { AppError } from '#shared/errors.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
@@ -14,6 +15,7 @@ import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
 import { AMOUNT_CHANGED, NO_CARDS, NOT_PAYABLE } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { secondsAt } from '#shared/time-units.ts';
+import { agree, holderOf, type SavingDependencies } from './saving.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
@@ -21,9 +23,14 @@ type Dependencies = {
   store: InvoiceStore;
   payments: CardPayments;
   siteUrl: string;
-};
+} & SavingDependencies;
 
-type PaymentRequest = { readonly invoiceId: string; readonly shown: ShownAmount; readonly now: Date };
+type PaymentRequest = {
+  readonly invoiceId: string;
+  readonly shown: ShownAmount;
+  readonly client: Client;
+  readonly now: Date;
+};
 
 /** The provider's minimum lifetime of a checkout, in seconds, plus a margin for the call's latency. */
 const MIN_CHECKOUT_SECONDS = 30 * 60 + 20;
@@ -34,8 +41,9 @@ const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 /**
  * Returns the checkout for paying the amount due by card. Concurrent calls get the same one: it is reserved in the
  * table first, then created at the provider under the reservation's idempotency key. Throws NOT_FOUND, CONFLICT for
- * drafts, cancelled and disputed invoices, and if another amount is due than was `shown`, FORBIDDEN if the business
- * does not take cards, INVALID_REQUEST for an amount that the provider does not charge.
+ * drafts, cancelled and disputed invoices, if another amount is due than was `shown`, and to save a card with an invoice
+ * that is not of a series that charges cards, FORBIDDEN if the business does not take cards, INVALID_REQUEST for an amount
+ * that the provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, request: PaymentRequest): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {
@@ -51,13 +59,18 @@ export async function startPayment(dependencies: Dependencies, request: PaymentR
 async function checkoutFor(
   dependencies: Dependencies,
   found: PublishedInvoice,
-  { shown, now }: PaymentRequest,
+  { shown, client, now }: PaymentRequest,
 ): Promise<PaymentLink | null> {
   const { store } = dependencies;
   const { record } = found;
   const accountId = chargeableAccount(found);
   const seconds = secondsAt(now);
-  const wanted = { accountId, amountCents: dueCentsOf(record), currency: record.currency };
+  const wanted = {
+    accountId,
+    amountCents: dueCentsOf(record),
+    currency: record.currency,
+    savesCard: shown?.savesCard === true,
+  };
   if (shown && (toCents(shown.amountDue) !== wanted.amountCents || shown.currency !== wanted.currency)) {
     throw refusal({ AMOUNT_CHANGED });
   }
@@ -67,8 +80,10 @@ async function checkoutFor(
   }
   const link = open?.sessionId ? await linkOf(dependencies, open, isFor(open, wanted)) : null;
   if (link) return link;
+  const { savesCard, ...priced } = wanted;
   const reserved: OpenCheckout = {
-    ...wanted,
+    ...priced,
+    ...(savesCard && { agreementId: await agree(dependencies, { found, client, now }) }),
     attempt: (record.checkoutAttempt ?? 0) + 1,
     version: record.version,
     expiresAt: seconds + CHECKOUT_SECONDS,
@@ -77,7 +92,10 @@ async function checkoutFor(
   return saved ? finishReservation(dependencies, record, reserved) : null;
 }
 
-/** The link of an existing checkout, or null if a new one is needed; one for another amount is closed. */
+/**
+ * The link of an existing checkout, or null if a new one is needed; one for another amount or choice is closed, as is a
+ * charge of the saved card that has not begun.
+ */
 async function linkOf({ payments }: Dependencies, open: OpenCheckout, isWanted: boolean): Promise<PaymentLink | null> {
   const { status, url } = await payments.findCheckout(open.accountId, open.sessionId ?? '');
   // Paid but not in the ledger yet: the invoice must not be paid twice.
@@ -90,13 +108,16 @@ async function linkOf({ payments }: Dependencies, open: OpenCheckout, isWanted: 
 
 /** Creates the reserved checkout at the provider and closes it again if the invoice has changed since. */
 async function finishReservation(
-  { published, store, payments, siteUrl }: Dependencies,
+  dependencies: Dependencies,
   record: InvoiceRecord,
   reserved: OpenCheckout,
 ): Promise<PaymentLink | null> {
+  const { published, store, payments, siteUrl } = dependencies;
+  const { accountId, agreementId } = reserved;
+  const { customerId } = record;
   const { id, invoiceNumber: number, businessId, isDeposit } = record;
   const { sessionId, url } = await payments.createCheckout({
-    accountId: reserved.accountId,
+    accountId,
     invoice: { id, number, version: reserved.version, businessId, isDeposit },
     language: record.language || languageAt({ province: record.billingProvince, country: record.billingCountry }),
     amountCents: reserved.amountCents,
@@ -104,6 +125,7 @@ async function finishReservation(
     customerEmail: record.billingEmail,
     returnUrl: `${siteUrl}/pay/${record.id}`,
     expiresAt: reserved.expiresAt,
+    ...(agreementId && { agreementId, customerId, savesCardOf: await holderOf(dependencies, { record, accountId }) }),
     idempotencyKey: `checkout-${record.id}-${reserved.attempt}`,
   });
   const finished = { ...reserved, sessionId };
@@ -114,7 +136,7 @@ async function finishReservation(
   const now = await published.findAny(record.id);
   const isOnRecord = isStored || now?.record.checkout?.sessionId === sessionId;
   if (now && isOnRecord && canChargeCards(now.business) && !now.business.suspendedAt) return link;
-  await payments.expireCheckout(reserved.accountId, sessionId);
+  await payments.expireCheckout(accountId, sessionId);
   return null;
 }
 
@@ -139,9 +161,11 @@ function notPayable(obstacle: CardObstacle): AppError {
   return obstacle === 'noCards' ? refusal({ NO_CARDS }) : refusal({ NOT_PAYABLE }, { what: obstacle });
 }
 
-/** Whether a checkout charges the current amount, on the business's current account. */
-function isFor(open: OpenCheckout, wanted: Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency'>): boolean {
-  return (
-    open.amountCents === wanted.amountCents && open.currency === wanted.currency && open.accountId === wanted.accountId
-  );
+type Wanted = Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency'> & { readonly savesCard: boolean };
+
+/** Whether a payer pays the current amount with it, on the business's current account, and their card is saved as wanted. */
+function isFor({ isCharge, agreementId, ...open }: OpenCheckout, wanted: Wanted): boolean {
+  const isSamePrice = open.amountCents === wanted.amountCents && open.currency === wanted.currency;
+  const isSameChoice = (agreementId !== undefined) === wanted.savesCard;
+  return isSamePrice && open.accountId === wanted.accountId && isSameChoice && !isCharge;
 }

@@ -1,6 +1,8 @@
 import type { Table } from '#functions/data/table/table.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
+import { cardAgreementsIn } from '#functions/domain/saved-card/agreements.ts';
 import { answerClaim } from '#functions/invoice-payments/answer-claim.ts';
 import { withdrawClaim } from '#functions/invoice-payments/claims.ts';
 import { creditInvoice } from '#functions/invoice-payments/credit-notes.ts';
@@ -37,8 +39,11 @@ export async function moneyRace(table: Table) {
     published: { find, findAny: find },
     store: invoiceStore(table),
     payments,
+    agreements: (businessId: string) => cardAgreementsIn(table, businessId),
+    customersOf: (businessId: string) => customersIn(table, businessId),
     siteUrl: 'https://example.com',
   };
+  const start = (invoiceId: string) => startPayment(shop, { invoiceId, shown: null, client: {}, now });
   const change = (invoiceId: string, update: InvoiceUpdate) =>
     isAllowed(updateInvoice({ ...dependencies, kept }, { caller, invoiceId, update, now }));
   const sessionsOf = (id: string) => [...provider.sessions.values()].filter(({ invoiceId }) => invoiceId === id);
@@ -57,10 +62,10 @@ export async function moneyRace(table: Table) {
         provider.intents.set(changes.payment_intent, { invoiceId: id, amountCents: paidCents, refunds: [] });
         await harness.apply('checkout.session.completed', aPaidSession(id, changes));
       }
-      await startPayment(shop, { invoiceId: id, shown: null, now });
+      await start(id);
       return id;
     },
-    openCheckout: (id: string) => isAllowed(startPayment(shop, { invoiceId: id, shown: null, now })),
+    openCheckout: (id: string) => isAllowed(start(id)),
     /** Pays an open checkout and then delivers its event. */
     async payByCard(id: string): Promise<void> {
       const open = sessionsOf(id).find(({ status }) => status === 'open');

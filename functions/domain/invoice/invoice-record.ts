@@ -122,6 +122,8 @@ export type OpenCheckout = {
   readonly sessionId?: string;
   /** Whether it charges the saved card, rather than being a page on which to pay. */
   readonly isCharge?: true;
+  /** What its payer agreed to, if their card is saved. */
+  readonly agreementId?: string;
 };
 
 /** The invoice as its business sees it. */
@@ -143,6 +145,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     ...receivedFor(record),
     ...(record.writtenOff && { isWrittenOff: true }),
     returnedMail: deliveryFailureOf(record),
+    charge: record.status === 'SENT' || record.status === 'OVERDUE' ? record.charge : undefined,
   };
 }
 

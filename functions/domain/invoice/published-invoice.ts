@@ -10,8 +10,10 @@ import { issuerOf } from '#functions/domain/people/issuer.ts';
 import { replyAddress } from '#functions/domain/people/reply-address.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
+import { type SavedCardRecord, savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import { INVOICE_UNAVAILABLE } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
@@ -41,10 +43,12 @@ export function publishedInvoices(table: Table) {
   const read = async (invoiceId: string, isToSend: boolean): Promise<PublishedInvoice | undefined> => {
     const stored = await invoices.find(invoiceId);
     if (!stored) return undefined;
-    const [business, company, settings] = await Promise.all([
-      businesses.find(stored.businessId),
-      businesses.findCompany(stored.businessId),
-      businesses.findPaymentSettings(stored.businessId),
+    const { businessId, savesCard, customerId } = stored;
+    const [business, company, settings, card] = await Promise.all([
+      businesses.find(businessId),
+      businesses.findCompany(businessId),
+      businesses.findPaymentSettings(businessId),
+      savesCard && customerId ? savedCardsIn(table, businessId).find(customerId) : undefined,
     ]);
     if (!business || business.deletedAt) return undefined;
     const needsOwner = !company || (isToSend && !company.email);
@@ -52,7 +56,7 @@ export function publishedInvoices(table: Table) {
     const payTo = enteredDetails(settings ?? {});
     const record = isToSend ? asSent(stored, { company, payTo }) : withCurrentTaxes(stored, company);
     const payersSayAmount = settings?.payersSayAmount;
-    const invoice = publish({ record, business, company, payTo, owner, payersSayAmount });
+    const invoice = publish({ record, business, company, payTo, owner, payersSayAmount, card });
     return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner) };
   };
   return {
@@ -91,9 +95,11 @@ type Sources = {
   payTo: EnteredDetails;
   owner: UserRecord | undefined;
   payersSayAmount: boolean | undefined;
+  /** What its customer saved, if cards are saved with it. */
+  card: SavedCardRecord | undefined;
 };
 
-function publish({ record, business, company, payTo, owner, payersSayAmount }: Sources): PublicInvoice {
+function publish({ record, business, company, payTo, owner, payersSayAmount, card }: Sources): PublicInvoice {
   const eTransferEmail = eTransferAddress(record, payTo);
   return PublicInvoice.parse({
     ...record,
@@ -110,7 +116,17 @@ function publish({ record, business, company, payTo, owner, payersSayAmount }: S
     paymentInstructions: instructions(record, payTo),
     eTransferEmail,
     ...(eTransferEmail && payersSayAmount && { payersSayAmount }),
+    ...savedCardOf(record, card),
   });
+}
+
+/** What a payer sees of their saved card; another card than the one that was announced is not charged. */
+function savedCardOf({ savesCard, customerId, charge, status }: InvoiceRecord, card: SavedCardRecord | undefined) {
+  return {
+    savesCard: (savesCard && customerId !== undefined) || undefined,
+    savedCard: card,
+    chargedOn: isDue(status) && charge?.cardId === card?.id ? charge?.on : undefined,
+  };
 }
 
 /** A draft shows the current details, a sent invoice those it was sent with, if there were any. */

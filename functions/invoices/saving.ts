@@ -1,0 +1,50 @@
+import { newId } from '#functions/data/table/ids.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import type { CustomerList } from '#functions/domain/people/customers.ts';
+import type { CardAgreements } from '#functions/domain/saved-card/agreements.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { Client } from '#functions/services/client.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CARD_NOT_SAVED_HERE } from '#shared/refusals/saved-cards.ts';
+import { cardAgreement } from '#shared/saved-card/agreement.ts';
+
+export type SavingDependencies = {
+  readonly agreements: (businessId: string) => Pick<CardAgreements, 'add'>;
+  readonly customersOf: (businessId: string) => Pick<CustomerList, 'find'>;
+  readonly payments: Pick<CardPayments, 'createHolder'>;
+};
+
+type Agreed = { readonly found: PublishedInvoice; readonly client: Client; readonly now: Date };
+
+/**
+ * Keeps what the payer of an invoice agrees to by paying with their card saved: the words of the page, and where they came
+ * from. Returns its id. Throws CONFLICT if no card is saved with this invoice.
+ */
+export async function agree(
+  { agreements, customersOf }: SavingDependencies,
+  { found: { record, invoice }, client, now }: Agreed,
+): Promise<string> {
+  const { id: invoiceId, invoiceNumber, businessId, customerId, savesCard } = record;
+  const customer = savesCard && customerId ? await customersOf(businessId).find(customerId) : undefined;
+  if (!customer) throw refusal({ CARD_NOT_SAVED_HERE });
+  const { ask, terms } = cardAgreement(invoice.language ?? 'en', invoice.company.name ?? '');
+  const id = newId();
+  await agreements(businessId).add({
+    ...{ id, customerId: customer.id, invoiceId, invoiceNumber },
+    ...{ text: `${ask} ${terms}`, at: now.toISOString() },
+    ...{ address: client.address ?? '', agent: client.device ?? '' },
+  });
+  return id;
+}
+
+/** The provider's holder of the customer's cards. Throws CONFLICT if the customer was deleted meanwhile. */
+export async function holderOf(
+  { customersOf, payments }: SavingDependencies,
+  { record: { businessId, customerId = '' }, accountId }: { record: InvoiceRecord; accountId: string },
+): Promise<string> {
+  const customer = await customersOf(businessId).find(customerId);
+  if (!customer) throw refusal({ CARD_NOT_SAVED_HERE });
+  const { name, email } = customer;
+  return payments.createHolder({ accountId, businessId, customerId, name, email });
+}
