@@ -23,13 +23,12 @@ import type { SeriesFields } from '#functions/domain/series/series-record.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment } from '#shared/appointment/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';
-import { PricedItem } from '#shared/document/item-schema.ts';
 import { Employee } from '#shared/employee/schema.ts';
 import { Estimate } from '#shared/estimate/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { Product } from '#shared/product/schema.ts';
 import { Receipt } from '#shared/receipt/schema.ts';
-import { Series, SeriesInput } from '#shared/series/schema.ts';
+import { Series, SeriesInput, SeriesLine } from '#shared/series/schema.ts';
 import { itemsOf } from './items.ts';
 
 /** The records of a business by kind, read as they are consumed. Each schema names the exported fields. */
@@ -103,7 +102,7 @@ async function sentIn(items: AsyncIterable<EstimateVersion>): Promise<EstimateVe
   return versions.toSorted((one, other) => one.number - other.number);
 }
 
-const { amount: _computed, ...line } = PricedItem.shape;
+const { amount: _computed, ...line } = SeriesLine.shape;
 
 /** What a series has by itself: the amounts of its lines are computed anew for each invoice. */
 const StoredSeries = z.object({

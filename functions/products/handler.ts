@@ -1,13 +1,22 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
+import { seriesIn } from '#functions/domain/series/series.ts';
 import { serve } from '#functions/http/serve.ts';
 import { productRoutes } from '#shared/api/products.ts';
+import { followingSeries } from './following-series.ts';
 import * as products from './products.ts';
 import { productsIn } from './store.ts';
 
 const table = openTable();
 const productsOf = (caller: Caller) => productsIn(table, caller.businessId);
+const of = (caller: Caller) => ({
+  businessId: caller.businessId,
+  businesses: businessesIn(table),
+  products: productsOf(caller),
+  series: seriesIn(table, caller.businessId),
+});
 
 export const handler = serve(productRoutes, membersIn(table), {
   list: ({ caller, query }) => products.listProducts(productsOf(caller), query),
@@ -18,5 +27,6 @@ export const handler = serve(productRoutes, membersIn(table), {
     ),
   get: ({ caller, params }) => products.readProduct(productsOf(caller), params.id),
   update: ({ caller, params, body }) => products.changeProduct(productsOf(caller), params.id, body),
-  remove: ({ caller, params }) => products.removeProduct(productsOf(caller), params.id),
+  remove: ({ caller, params }) => products.removeProduct(of(caller), params.id),
+  series: ({ caller, params }) => followingSeries(of(caller), { id: params.id, now: new Date() }),
 });

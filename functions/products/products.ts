@@ -2,6 +2,7 @@ import type { Listed } from '#functions/data/list/list-item.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
+import type { SeriesStore } from '#functions/domain/series/series.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
@@ -11,6 +12,7 @@ import type { Product, ProductInput, ProductUpdate } from '#shared/product/schem
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { matchesSearch } from '#shared/search-text.ts';
+import { keepPriceOf } from './following-series.ts';
 import type { ProductFields, ProductList } from './store.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -60,8 +62,15 @@ export async function changeProduct(
   throw refusal({ CHANGED_MEANWHILE }, { what: 'product' });
 }
 
-/** Deletes a product; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
-export async function removeProduct(products: ProductList, id: string): Promise<void> {
+/**
+ * Deletes a product; invoices keep their copy, and series the price that they followed. Throws NOT_FOUND if the business
+ * has none with this id.
+ */
+export async function removeProduct(
+  { products, series }: { products: ProductList; series: Pick<SeriesStore, 'page' | 'find' | 'keepPrices'> },
+  id: string,
+): Promise<void> {
+  await keepPriceOf(series, id);
   orNotFound(await products.remove(id), 'product');
 }
 

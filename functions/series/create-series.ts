@@ -30,8 +30,9 @@ export async function createSeries(
     body,
     now,
     find: series.find,
-    create: async (input, also) => {
+    create: async (entered, also) => {
       if ((await series.count()) >= MAX_SERIES) throw refusal({ TOO_MANY_SERIES }, { max: MAX_SERIES });
+      const input = await series.followed(entered);
       const { invoice: wanted, writes } = await keptFor(kept, { invoice: newSeries(businessId, input, now), now });
       const record = await pricedOn(customers, wanted, { ...surroundings, day: surroundings.today });
       const failed = await series.create(record, { ...writes, ...also(record.id) });

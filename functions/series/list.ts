@@ -1,5 +1,5 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
+import { todayOf } from '#functions/domain/people/businesses.ts';
 import { nextOf, statusOf } from '#functions/domain/series/due-at.ts';
 import type { SeriesStore } from '#functions/domain/series/series.ts';
 import type { SeriesFields, SeriesRecord } from '#functions/domain/series/series-record.ts';
@@ -9,6 +9,7 @@ import { fieldsAt, picked } from '#shared/document/fields.ts';
 import { fromCents } from '#shared/money.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import type { SeriesListItem, SeriesListQuery } from '#shared/series/schema.ts';
+import { type Totalling, totalOf } from './list-total.ts';
 
 const DEFAULT_LIMIT = 10;
 
@@ -22,13 +23,17 @@ type Listing = { readonly businessId: string; readonly query: SeriesListQuery; r
 
 /** A page of series, newest first unless sorted otherwise. */
 export async function listSeries(
-  { series, businesses }: { series: Pick<SeriesStore, 'page'>; businesses: Pick<Businesses, 'timeZoneOf'> },
+  dependencies: Totalling & { readonly series: Pick<SeriesStore, 'page'> },
   { businessId, query, now }: Listing,
 ): Promise<{ data: SeriesListItem[]; meta: PageMeta }> {
   const { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', sortOrder: order } = query;
+  const { series, businesses } = dependencies;
   const today = await todayOf(businesses, businessId, now);
   const { items, meta } = await series.page({ page, limit, sort, order, search: searchOf(query, today) });
-  return { data: items.map((item) => toRow(item, today)), meta };
+  const data = await Promise.all(
+    items.map(async (item) => toRow({ ...item, totalCents: await totalOf(dependencies, item, { today, now }) }, today)),
+  );
+  return { data, meta };
 }
 
 /** The filters of the list; undefined without any, so that a page is read by itself. */

@@ -3,22 +3,24 @@ import { draftOn } from '#functions/domain/series/draft-on.ts';
 import { priced } from '#shared/document/pricing.ts';
 import { comingDays, firstFrom } from '#shared/series/schedule.ts';
 import type { SeriesPreview, SeriesPreviewInput } from '#shared/series/schema.ts';
+import type { Dependencies } from './own-series.ts';
 import { passedCount, withoutIdleAnchor } from './schedule-series.ts';
-import { comingInvoice, customersOf, SHOWN_DAYS, surroundingsOf, type ViewDependencies } from './view.ts';
+import { comingInvoice, customersOf, SHOWN_DAYS, surroundingsOf } from './view.ts';
 
 /**
  * The next days and amounts that a new series would have, and how many of its days have passed. Throws INVALID_REQUEST if
  * an amount contradicts another one.
  */
 export async function previewSeries(
-  dependencies: ViewDependencies,
-  { body: { schedule: given, ...content }, now }: { readonly body: SeriesPreviewInput; readonly now: Date },
+  dependencies: Dependencies,
+  { body: { schedule: given, ...entered }, now }: { readonly body: SeriesPreviewInput; readonly now: Date },
 ): Promise<SeriesPreview> {
-  const { businessId, customers } = dependencies;
+  const { businessId, customers, series: store } = dependencies;
   const schedule = withoutIdleAnchor(given);
-  const [{ company, timeZone, today }, customerOf] = await Promise.all([
+  const [{ company, timeZone, today }, customerOf, content] = await Promise.all([
     surroundingsOf(dependencies, now),
-    customersOf(customers, [content]),
+    customersOf(customers, [entered]),
+    store.followed(entered),
   ]);
   const customer = customerOf(content);
   const next = firstFrom(schedule, today);

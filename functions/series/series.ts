@@ -35,12 +35,12 @@ export function updateSeries(
   dependencies: Dependencies & { readonly kept: KeptCustomers },
   { id, update: { version, only: day, ...update }, now }: Of & { readonly update: SeriesUpdate },
 ): Promise<Series> {
-  const { businessId, customers, kept } = dependencies;
+  const { businessId, customers, kept, series } = dependencies;
   return changeSeries(dependencies, {
     ...{ id, version, now, action: 'series.update' },
     async change(before, surroundings) {
       if (day) checkDay(before, day, surroundings.today);
-      const content = entered(day ? contentOn(before, day) : before, update);
+      const content = await series.followed(entered(day ? contentOn(before, day) : before, update));
       const { invoice, writes: also } = await keptFor(kept, { invoice: { ...content, businessId }, now });
       const changed = day ? withOnly(before, day, invoice) : { ...before, ...invoice };
       if (isSameContent(before, changed)) return null;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
+import { FollowingSeries } from '#shared/series/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
 
@@ -42,7 +43,7 @@ export const productRoutes = routes({
     call: 'PATCH /products/{id}',
     access: 'member',
     audit: 'product.update',
-    summary: 'Change a product; existing invoices stay as they are',
+    summary: 'Change a product; existing invoices stay as they are, recurring ones may follow its price',
     body: ProductUpdate,
     response: Product,
   },
@@ -50,7 +51,13 @@ export const productRoutes = routes({
     call: 'DELETE /products/{id}',
     access: 'member',
     audit: 'product.delete',
-    summary: 'Delete a product; existing invoices stay as they are',
+    summary: 'Delete a product; existing invoices stay as they are, recurring ones keep its price',
     response: null,
+  },
+  series: {
+    call: 'GET /products/{id}/series',
+    access: 'member',
+    summary: 'List the series of recurring invoices that follow the price of a product, by customer',
+    response: FollowingSeries,
   },
 });

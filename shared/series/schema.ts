@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { Day } from '#shared/day-field.ts';
-import { documentContent, documentFigures } from '#shared/document/content-schema.ts';
+import { documentContent, documentFigures, MAX_ITEMS } from '#shared/document/content-schema.ts';
 import { listedFields } from '#shared/document/field-schemas.ts';
+import { InvoiceItem, PricedItem } from '#shared/document/item-schema.ts';
 import { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { CardLabel } from '#shared/saved-card/schema.ts';
-import { nothing } from '#shared/text-field.ts';
+import { line, nothing } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { Schedule } from './schedule-schema.ts';
 import { SERIES_SORTS } from './sorts.ts';
@@ -17,9 +18,16 @@ import { HOLD_REASONS, SERIES_MODES, SERIES_STATUSES } from './status.ts';
 /** An invoice has its number and days only once it is made. */
 const { invoiceNumber: _number, issueDate: _issued, dueDate: _due, ...content } = documentContent;
 
+/** The product whose price a line follows while there is one: its rate is that price, in the currency of the series. */
+const FOLLOWED = { productId: line(64).optional() };
+
+/** A line of a series as entered: its name, description, unit and taxes are its own. */
+export const SeriesItem = InvoiceItem.extend(FOLLOWED);
+
 /** What a user enters into a series: an invoice without number and days. */
 export const SeriesInput = z.strictObject({
   ...content,
+  items: z.array(SeriesItem).min(1).max(MAX_ITEMS),
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** `off` if the recipients are never reminded of its invoices. */
   reminders: z.enum(['off']).optional(),
@@ -103,10 +111,14 @@ const state = {
   missed: z.array(z.string()).optional(),
 };
 
+/** A line of a series as its business reads it, with the price that its next invoice has. */
+export const SeriesLine = PricedItem.extend(FOLLOWED);
+
 /** A series as its business reads it. The server computes the amounts, in major units, as of its next invoice. */
 export const Series = z.object({
   ...SeriesInput.shape,
   ...documentFigures,
+  items: z.array(SeriesLine),
   ...state,
   /** The next three; none of one that is a draft, paused without an end, or over. */
   coming: z.array(ComingInvoice),
@@ -120,6 +132,15 @@ export const Series = z.object({
   updatedAt: z.string(),
 });
 export type Series = z.infer<typeof Series>;
+
+/** The series that follow the price of a product, those that are over excepted. */
+export const FollowingSeries = z.object({
+  /** How many there are. */
+  total: z.number(),
+  /** The first ones, by customer. */
+  series: z.array(z.object({ id: z.string(), ...listedFields, nextDay: z.string().optional() })),
+});
+export type FollowingSeries = z.infer<typeof FollowingSeries>;
 
 /** A series as a row of the list. */
 export const SeriesListItem = z.object({

@@ -206,6 +206,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /products/{id}': { of: 'product' },
   'PATCH /products/{id}': { of: 'product', body: { price: 1 } },
   'DELETE /products/{id}': { of: 'product' },
+  'GET /products/{id}/series': { of: 'product' },
   'GET /receipts': { queryOf: ({ customer }) => `customerId=${customer}` },
   // A day to come is refused after the customer was found: the accounts of the others stay as they are.
   'POST /receipts': {

@@ -16,11 +16,13 @@ const ALL = {
 
 it('has every field that a user enters, also those that only the business reads', () => {
   expect(Object.keys(ALL).toSorted()).toEqual(Object.keys(SeriesInput.shape).toSorted());
-  const series = { ...SeriesInput.parse(ALL), id: 's1', businessId: 'b1' };
+  const items = [{ name: 'Care, {month}', quantity: 1, rate: 9, productId: 'p1' }];
+  const series = { ...SeriesInput.parse({ ...ALL, items }), id: 's1', businessId: 'b1' };
   const draft = draftOn(series, { day: '2026-12-15', customer: undefined, now: new Date('2026-12-15T14:00:00Z') });
   const { dueInDays: _, introduction: __, items: ___, ...same } = SeriesInput.parse(ALL);
   expect(draft).toMatchObject({ ...same, internalNotes: 'Call first', introduction: 'For December' });
-  expect(draft).toMatchObject({ issueDate: '2026-12-15', dueDate: '2026-12-25', items: [{ name: 'Care, December' }] });
+  expect(draft).toMatchObject({ issueDate: '2026-12-15', dueDate: '2026-12-25' });
+  expect(draft.items).toEqual([{ name: 'Care, December', quantity: 1, rate: 9 }]);
 });
 
 it('has texts that end at the limit of their field', () => {

@@ -83,7 +83,7 @@ function filledIn<Content extends Texts>(content: Content, period: Period): Cont
   const { items, introduction, additionalNotes, customFields } = content;
   return {
     ...content,
-    items: items.map(({ name, description, ...item }) => ({
+    items: items.map(({ name, description, productId: _followed, ...item }) => ({
       ...item,
       name: filled(name, ITEM_LIMITS.name),
       ...(description && { description: filled(description, ITEM_LIMITS.description) }),

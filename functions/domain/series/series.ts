@@ -15,6 +15,7 @@ import { ifEqual, put, putNew, remove } from '#functions/data/table/write.ts';
 import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { followingIn } from './followed-prices.ts';
 import { recordedSeries, type SeriesFields, type SeriesRecord } from './series-record.ts';
 
 type Writes = Readonly<Record<string, Write>>;
@@ -41,8 +42,17 @@ export function seriesIn(table: Table, businessId: string) {
   const list = listIn<SeriesFields, Sorted>(table, { ...keys, sorts: { billingName: 'lsi2' } });
   const recordOf = ({ id, billingName: label }: SeriesRecord) => ({ kind: 'series', id, label }) as const;
 
+  const followed = followingIn(table, businessId);
+
   return {
-    find: (id: string): Promise<SeriesRecord | undefined> => list.find(id),
+    /** A series with the prices that it follows as they are now. */
+    async find(id: string): Promise<SeriesRecord | undefined> {
+      const found = await list.find(id);
+      return found && followed(found);
+    },
+    /** What was entered into a series, likewise. */
+    followed,
+    /** A page of the list; the prices that lines follow are those of when their series was last written. */
     page: (request: PageRequest<SeriesFields, Sorted>) => list.page(request),
     /** How many series there are. */
     count: async (): Promise<number> => (await list.page({ page: 1, limit: 1, sort: 'createdAt' })).meta.total,
@@ -90,6 +100,11 @@ export function seriesIn(table: Table, businessId: string) {
       const keyOf = (day: CalendarDay) => seriesInvoiceKey(businessId, seriesId, day);
       const items = await table.query<Key>({ ...between([keyOf(from), keyOf(to)]), ProjectionExpression: 'sk' });
       return items.map(idOf);
+    },
+    /** Stores a series as read, with the prices that it follows; null if it changed since. */
+    async keepPrices({ changes, ...series }: SeriesRecord): Promise<true | null> {
+      const kept = list.replacement({ ...series, changes: changes + 1 }, ifEqual({ changes }));
+      return (await table.transact({ series: kept })) === null || null;
     },
     /** Deletes a series; returns the name of the write that failed, `'record'` if it changed since it was read. */
     remove(series: SeriesRecord): Promise<string | null> {
