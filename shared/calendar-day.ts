@@ -16,6 +16,12 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The later of two days. */
+export function laterDay(one: CalendarDay, other: CalendarDay): CalendarDay {
+  if (one < other) return other;
+  return one;
+}
+
 /** The last day of the month that is so many months after a day's. */
 export function monthEnd(day: CalendarDay, months = 0): CalendarDay {
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -1,6 +1,7 @@
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
+import { withAmountAnnounced } from '#functions/domain/invoice/charge.ts';
 import { issuedWithCredit, sentFrom } from '#functions/domain/invoice/credit-first.ts';
 import { withoutOlderFailure } from '#functions/domain/invoice/delivery-failures.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
@@ -129,7 +130,7 @@ async function recordSent(
     if (!before) return sent;
     const becomesSent = before.status === 'DRAFT';
     const { payTo } = current;
-    const kept = { ...(event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before), payTo };
+    const kept = { ...(event.type === 'EMAIL' ? emailed(before, event.at) : before), payTo };
     const after = becomesSent ? sentFrom(kept, current, new Date(event.at)) : kept;
     const events = [event, ...statusEvents(before, after, event.by)];
     if ((await invoices.replace({ before, after, events })) === null) return after;
@@ -139,6 +140,11 @@ async function recordSent(
   if (recorded) return recorded;
   logLine('error', { event: 'delivery-not-recorded', channel: event.type });
   return before ?? sent;
+}
+
+/** An invoice whose email was sent again: it may have reached the recipient, and tells the amount to be charged. */
+function emailed(before: InvoiceRecord, at: string): InvoiceRecord {
+  return withAmountAnnounced(withoutOlderFailure(before, at));
 }
 
 /** The invoice as if sent now. Throws NOT_FOUND unless it belongs to the caller's business. */

@@ -1,5 +1,6 @@
 import { checkContent } from '#functions/domain/document/check-content.ts';
 import { enteredContent } from '#functions/domain/document/entered-content.ts';
+import { withChargeAfter } from '#functions/domain/invoice/charge.ts';
 import { checkDeposit } from '#functions/domain/invoice/deposit-request.ts';
 import {
   type InvoiceContent,
@@ -38,7 +39,7 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circum
     version: before.version + 1,
     updatedAt: now.toISOString(),
   };
-  const after = pricedAgain(before, changed, company);
+  const after = withChargeAfter(before, pricedAgain(before, changed, company));
   checkContent(after);
   checkDeposit(after);
   if (isFrozen(before)) checkFrozen(before, after);

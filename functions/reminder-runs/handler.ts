@@ -14,9 +14,11 @@ import { suppressedAddresses } from '#functions/domain/limits/suppressed-address
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
+import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { seriesIn } from '#functions/domain/series/series.ts';
 import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { LONG_DELAY_SECONDS } from '#functions/mail/orders/outbox.ts';
+import { chargeQueue } from '#functions/services/charge-queue.ts';
 import { consume } from '#functions/services/consume.ts';
 import { reminderStore } from './store.ts';
 import { doWork } from './work.ts';
@@ -39,6 +41,8 @@ const dependencies = {
   estimatesOf: (businessId: string) => estimatesIn(table, businessId),
   estimateReminders: estimateRemindersIn(table),
   suppressions: suppressedAddresses(table),
+  cardsOf: (businessId: string) => savedCardsIn(table, businessId),
+  charges: chargeQueue(),
   outbox: mailOutbox(LONG_DELAY_SECONDS),
   store: reminderStore(table),
 };

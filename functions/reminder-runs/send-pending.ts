@@ -7,6 +7,7 @@ import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
 import { minuteClaim } from '#functions/domain/limits/minute-claims.ts';
 import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { SavedCards } from '#functions/domain/saved-card/saved-cards.ts';
 import { dueAtOf } from '#functions/domain/series/due-at.ts';
 import type { SeriesStore } from '#functions/domain/series/series.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
@@ -16,11 +17,13 @@ import { logLine, recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SeriesMode } from '#shared/series/status.ts';
 import { type HoldDependencies, holdReasonOf } from './hold-reason.ts';
+import { toBeCharged } from './to-be-charged.ts';
 
 /** The dependencies of sending what a series made. */
 export type SendingDependencies = TakingDependencies &
   Omit<HoldDependencies, 'customers'> & {
     readonly published: Pick<PublishedInvoices, 'findToSend'>;
+    readonly cardsOf: (businessId: string) => Pick<SavedCards, 'find'>;
     readonly limits: MessageLimits;
     readonly outbox: MailOutbox<BusinessMail>;
   };
@@ -40,8 +43,8 @@ type Pending = {
 type DraftNews = Exclude<SeriesNews, { what: 'SERIES_MISSED' }>;
 
 /**
- * Sends the draft that a series made: issues it and orders its email in one transaction, which also says that nothing of
- * the series is pending any more. What holds it back is noted on the series, with one notice to the owner, who also gets one
+ * Sends the draft that a series made: issues it, plans the charge of its customer's card if the series charges it, and
+ * orders its email in one transaction, which also says that nothing of the series is pending any more. What holds it back is noted on the series, with one notice to the owner, who also gets one
  * of a draft that is no longer to be sent. One that someone changed, sent or deleted meanwhile is theirs. Returns `later`
  * if it waits, such as for tomorrow's messages.
  */
@@ -88,7 +91,8 @@ async function send(dependencies: Dependencies, state: Pending, found: Published
     return 'later';
   }
   const failed = await orUndo(async () => {
-    const change = await issuingChange(dependencies, found, { now });
+    const issuing = await issuingChange(dependencies, found, { now });
+    const change = { ...issuing, after: await toBeCharged(dependencies, state, issuing.after) };
     const { status } = change.after;
     const mail: SentInvoice = { ...newMail(now), kind: 'INVOICE', invoiceId, to, status, seriesId: series.id };
     return outbox.order([mail], (orders) =>

@@ -1,4 +1,5 @@
 import {
+  chargeDueKey,
   estimateReminderKey,
   idOf,
   invoiceRowRange,
@@ -13,9 +14,13 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DueSeries } from './run-series.ts';
 
-/** Something due: the reminder of an invoice or an estimate, an invoice of a series, or a business's summary of a day. */
+/**
+ * Something due: the reminder of an invoice or an estimate, the charge of a saved card, an invoice of a series, or a
+ * business's summary of a day.
+ */
 export type Due =
   | { readonly invoiceId: string }
+  | { readonly chargedId: string }
   | { readonly businessId: string; readonly estimateId: string }
   | DueSeries
   | { readonly businessId: string; readonly day: CalendarDay };
@@ -69,7 +74,7 @@ export function reminderStore(table: Table) {
 
 function dueOf({ pk, sk }: Key): Due {
   const [kind, id = ''] = pk.split('#');
-  if (kind === 'INVOICE') return { invoiceId: id };
+  if (kind === 'INVOICE') return sk === chargeDueKey(id).sk ? { chargedId: id } : { invoiceId: id };
   if (sk.startsWith(estimateReminderKey(id).sk)) return { businessId: id, estimateId: idOf({ sk }) };
   if (sk.startsWith(seriesDueKey(id).sk)) return { businessId: id, seriesId: idOf({ sk }) };
   return { businessId: id, day: idOf({ sk }) };

@@ -1,6 +1,8 @@
 import { newId } from '#functions/data/table/ids.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { RemindedInvoice } from '#functions/domain/invoice/reminded.ts';
 import type { OwnerNotice } from '#functions/mail/orders/business-mails.ts';
+import type { ChargeQueue } from '#functions/services/charge-queue.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { ReminderWork } from '#functions/services/reminder-queue.ts';
 import { sweep } from '#functions/services/sweep.ts';
@@ -11,11 +13,17 @@ import { type DueSeries, type Dependencies as RunningSeries, replanSeries, runSe
 import type { Due, ReminderStore } from './store.ts';
 
 /** The dependencies of doing and replanning what becomes due. */
-export type Dependencies = Reminding & RemindingOfEstimates & RunningSeries & { readonly store: ReminderStore };
+export type Dependencies = Reminding &
+  RemindingOfEstimates &
+  RunningSeries & {
+    readonly store: ReminderStore;
+    readonly invoices: Pick<Invoices, 'replanCharge'>;
+    readonly charges: Pick<ChargeQueue, 'add'>;
+  };
 
 /**
- * Sends the reminders and makes the invoices that are due in a shard, or replans those of a business. Throws at the end
- * if some failed.
+ * Sends the reminders and makes the invoices that are due in a shard, and queues its charges, or replans those of a
+ * business. Throws at the end if some failed.
  */
 export async function doWork(dependencies: Dependencies, work: ReminderWork, now: Date): Promise<void> {
   if ('businessId' in work) return rescheduleAll(dependencies, work.businessId);
@@ -23,8 +31,14 @@ export async function doWork(dependencies: Dependencies, work: ReminderWork, now
   logLine('info', { event: 'shard-reminded', shard, done: await runShard(dependencies, shard, now) });
 }
 
-async function runShard({ store, ...dependencies }: Dependencies, shard: number, now: Date): Promise<number> {
+async function runShard({ store, charges, ...dependencies }: Dependencies, shard: number, now: Date): Promise<number> {
   const due = await store.listDue(shard, now);
+  // One that is still due in an hour is queued again.
+  const charged = sweep(due.filter(isCharge), {
+    event: 'charge-not-queued',
+    idOf: ({ chargedId }) => chargedId,
+    handle: ({ chargedId: invoiceId }) => charges.add({ invoiceId, at: now.toISOString() }).then(() => true),
+  });
   const reminded = sweep(due.filter(isReminder), {
     event: 'reminder-not-sent',
     idOf: (due) => ('invoiceId' in due ? due.invoiceId : due.businessId),
@@ -43,13 +57,15 @@ async function runShard({ store, ...dependencies }: Dependencies, shard: number,
       return (await sweep(series, { ...ran, handle: (each) => runSeries(dependencies, each, now) })) > 0;
     },
   });
-  const [first, second] = await Promise.allSettled([reminded, made]);
-  return changedBy(first) + changedBy(second);
+  const [first, second, third] = await Promise.allSettled([reminded, made, charged]);
+  return changedBy(first) + changedBy(second) + changedBy(third);
 }
 
-type Reminder = Exclude<Due, DueSeries>;
+type DueCharge = Extract<Due, { readonly chargedId: string }>;
+type Reminder = Exclude<Due, DueSeries | DueCharge>;
 const isSeries = (due: Due): due is DueSeries => 'seriesId' in due;
-const isReminder = (due: Due): due is Reminder => !isSeries(due);
+const isCharge = (due: Due): due is DueCharge => 'chargedId' in due;
+const isReminder = (due: Due): due is Reminder => !isSeries(due) && !isCharge(due);
 
 /** How many a sweep changed. Throws if some of it failed. */
 function changedBy(swept: PromiseSettledResult<number>): number {
@@ -62,7 +78,9 @@ async function rescheduleAll(dependencies: Dependencies, businessId: string): Pr
   const { store, invoices, reminders } = dependencies;
   const reschedule = async (invoiceId: string) => {
     const invoice = await invoices.find(invoiceId);
-    return invoice ? invoices.reschedule(invoice, await reminders.dueAt(invoice)) : false;
+    if (!invoice) return false;
+    if (invoice.charge?.on) await invoices.replanCharge(invoice);
+    return invoices.reschedule(invoice, await reminders.dueAt(invoice));
   };
   const open = await store.listOpen(businessId);
   await sweep(open, { event: 'reminder-not-rescheduled', idOf: (id) => id, handle: reschedule });

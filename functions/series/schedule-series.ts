@@ -21,15 +21,20 @@ type Wanted = { readonly id: string; readonly body: Scheduling; readonly now: Da
  */
 export function scheduleSeries(
   dependencies: Dependencies,
-  { id, body: { version, includesPast = false, mode, ...body }, now }: Wanted,
+  { id, body: { version, includesPast = false, mode, chargesAtIssue, ...body }, now }: Wanted,
 ): Promise<Series> {
   const schedule = withoutIdleAnchor(body.schedule);
   return changeSeries(dependencies, {
     ...{ id, version, now, action: 'series.schedule' },
     async change(before, surroundings) {
       const scheduled = rescheduled(before, { schedule, includesPast, today: surroundings.today });
-      const { pending, ...rest } = scheduled;
-      const changed: SeriesRecord = { ...rest, mode, ...(pending && mode === 'send' && { pending }) };
+      const { pending, chargesAtIssue: _before, ...rest } = scheduled;
+      const changed: SeriesRecord = {
+        ...rest,
+        mode,
+        ...(mode === 'charge' && chargesAtIssue && { chargesAtIssue }),
+        ...(pending && mode !== 'draft' && { pending }),
+      };
       if (isSameContent(before, changed)) return null;
       const [coming] = comingOf({ ...changed, status: 'ACTIVE' }, 1);
       if (!coming) throw noDayLeft(changed, schedule);

@@ -3,6 +3,7 @@ import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { EventDependencies } from './change-by-event.ts';
+import { applyCharge } from './charges.ts';
 import { applyDispute } from './disputes.ts';
 import { applyPayment, noteFailure } from './payments.ts';
 import { applyRefund, applyRefundedCharge } from './refunds.ts';
@@ -35,6 +36,9 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
       return noteFailure(dependencies, { event, accountId, session: event.data.object, now });
     case 'checkout.session.expired':
       return dropCheckout(dependencies, accountId, event.data.object);
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return applyCharge(dependencies, { event, accountId, intent: event.data.object, now });
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

@@ -67,7 +67,8 @@ export async function ownInvoice(
   return null;
 }
 
-function logChange({ event, now }: EventChange, { id, businessId }: InvoiceRecord): void {
+/** Logs what an event changed, and how long it waited. */
+export function logChange({ event, now }: Pick<EventChange, 'event' | 'now'>, { id, businessId }: InvoiceRecord): void {
   const waitedMs = now.getTime() - event.created * 1_000;
   logLine('info', { event: 'ledger-changed', type: event.type, record: recordMark(id), businessId, waitedMs });
 }

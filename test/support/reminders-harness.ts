@@ -18,11 +18,13 @@ import { suppressedAddresses } from '#functions/domain/limits/suppressed-address
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
+import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { seriesIn } from '#functions/domain/series/series.ts';
 import type { BusinessMail } from '#functions/mail/orders/business-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { reminderStore } from '#functions/reminder-runs/store.ts';
 import { type Dependencies, doWork } from '#functions/reminder-runs/work.ts';
+import type { DueCharge } from '#functions/services/charge-queue.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 import { delivered } from './delivered.ts';
@@ -124,8 +126,12 @@ function aDraft(businessId: string, fields: Partial<InvoiceRecord>): InvoiceReco
   };
 }
 
-/** What `reminder-runs` needs, on a table; `add` receives the emails that it queues. */
-export function dependenciesOn(table: Table, add: (mail: BusinessMail) => void): Dependencies {
+/** What `reminder-runs` needs, on a table; `add` receives the emails that it queues, `charge` the charges. */
+export function dependenciesOn(
+  table: Table,
+  add: (mail: BusinessMail) => void,
+  charge: (due: DueCharge) => void = () => undefined,
+): Dependencies {
   return {
     table,
     invoices: invoicesIn(table),
@@ -143,6 +149,8 @@ export function dependenciesOn(table: Table, add: (mail: BusinessMail) => void):
     estimatesOf: (businessId) => estimatesIn(table, businessId),
     estimateReminders: estimateRemindersIn(table),
     suppressions: suppressedAddresses(table),
+    cardsOf: (businessId) => savedCardsIn(table, businessId),
+    charges: { add: async (due) => charge(due) },
     outbox: outboxOn({ add: async (mail) => add(mail) }),
     store: reminderStore(table),
   };

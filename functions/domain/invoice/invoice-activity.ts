@@ -17,6 +17,9 @@ const ACTIONS: Readonly<Record<InvoiceEventType, ActivityAction>> = {
   MAIL_RETURN: 'invoice.return',
   PAYMENT: 'invoice.pay',
   PAYMENT_FAILED: 'invoice.payment-failed',
+  CHARGE_FAILED: 'invoice.charge-failed',
+  CHARGE_ENDED: 'invoice.stop-charge',
+  CHARGE_AGAIN: 'invoice.charge',
   REFUND: 'invoice.refund',
   DISPUTE: 'invoice.dispute',
   VOID: 'invoice.void-payment',
@@ -48,7 +51,7 @@ const CREATING: ReadonlySet<ActivityAction> = new Set([
 ]);
 
 /** Events that say more than the route of their call, which has two outcomes. */
-const OUTCOMES: ReadonlySet<InvoiceEventType> = new Set(['CLAIM_DISMISSED', 'REMINDER_SKIPPED']);
+const OUTCOMES: ReadonlySet<InvoiceEventType> = new Set(['CHARGE_ENDED', 'CLAIM_DISMISSED', 'REMINDER_SKIPPED']);
 
 /** Calls that send an invoice; what they do before is an entry of its own. */
 const SENDING: ReadonlySet<ActivityAction> = new Set(['invoice.send', 'invoice.send-sms']);

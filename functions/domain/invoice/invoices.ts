@@ -16,6 +16,8 @@ import { noteWritten } from '#functions/domain/audit/audited-call.ts';
 import { numberingIn } from '#functions/domain/document/numbering.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { releasedAppointment } from './billed-appointment.ts';
+import { withChargeAfter } from './charge.ts';
+import { chargesDueIn } from './charge-due.ts';
 import { activityWrites } from './invoice-activity.ts';
 import { type CountedMoney, counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
@@ -43,6 +45,7 @@ export type InvoiceChange = {
 /** Every write also records the change in the activity log, in the same transaction. */
 export function invoicesIn(table: Table) {
   const reminders = remindersIn(table);
+  const charges = chargesDueIn(table);
   const transact = async (writes: Readonly<Record<string, Write>>): Promise<string | null> => {
     const failed = await table.transact(writes);
     if (failed === null) noteWritten();
@@ -64,6 +67,7 @@ export function invoicesIn(table: Table) {
         }),
         invoice: putNew(storedInvoice(created, await reminders.dueAt(created))),
         row: put(toRow(invoice)),
+        ...(await charges.writes(null, created)),
         ...counterWrites(null, invoice),
         ...eventWrites(invoice.id, 0, [event]),
         ...activityWrites({ before: null, after: invoice, events: [event] }),
@@ -75,17 +79,19 @@ export function invoicesIn(table: Table) {
       return claim?.retired === true;
     },
     /**
-     * Replaces an invoice with its next version, along with other writes. Returns null on success, `'invoice'` if it
-     * changed since it was read, or the name of the other write whose condition failed.
+     * Replaces an invoice with its next version, along with other writes; one that is paid or cancelled is no longer
+     * charged by itself. Returns null on success, `'invoice'` if it changed since it was read, or the name of the other
+     * write whose condition failed.
      */
     async replace({ before, after, events, also, money, assignedTo, activity }: InvoiceChange): Promise<string | null> {
       const { historyLength = 0 } = before;
-      const next = { ...after, ...issuing(before, after), ...lastMessage(events) };
+      const next = { ...withChargeAfter(before, after), ...issuing(before, after), ...lastMessage(events) };
       const stored = { ...next, historyLength: historyLength + events.length };
       return transact({
         ...also,
         invoice: ifUnchanged(put(storedInvoice(stored, await reminders.dueAt(stored))), before),
         ...rowWrites(before, after),
+        ...(await charges.writes(before, stored)),
         ...counterWrites(before, after, money),
         ...eventWrites(after.id, historyLength, events),
         ...(activity ? { activity } : activityWrites({ before, after, events, assignedTo })),
@@ -111,6 +117,7 @@ export function invoicesIn(table: Table) {
           ...(await releasedEstimate(table, invoice, { by, now })),
           ...(await releasedDraft(table, invoice)),
           ...historyWrites(invoice),
+          ...(await charges.writes(invoice, null)),
           files: put({ ...filePurgeKey(invoice.id), deletedAt: now.toISOString() }),
           ...counterWrites(invoice, null),
           ...activityWrites({ before: invoice, after: null, events: [] }),
@@ -127,6 +134,11 @@ export function invoicesIn(table: Table) {
       const keys = at ? dueKeys(invoice.id, at) : { gsi2pk: undefined, gsi2sk: undefined };
       return (await table.update(onlyIf(set(invoiceKey(invoice.id), keys), unchanged(invoice)))) !== null;
     },
+    /**
+     * Stores when its charge is due, as after a change of the time zone. Returns false if the invoice changed since it was
+     * read, or if it is not charged by itself.
+     */
+    replanCharge: (invoice: InvoiceRecord): Promise<boolean> => charges.replan(invoice, unchanged(invoice)),
   };
 }
 
@@ -193,7 +205,7 @@ function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
 }
 
 /** A condition that the invoice has not changed since it was read, with or without a new version. */
-export function unchanged(invoice: InvoiceRecord): Condition {
+export function unchanged(invoice: InvoiceRecord): Condition & { ConditionExpression: string } {
   const unversioned = UNVERSIONED.map((field) => [field, invoice[field] || undefined]);
   return ifEqual({ version: invoice.version, ...Object.fromEntries(unversioned) });
 }

@@ -21,7 +21,7 @@ export function remindersIn(table: Pick<Table, 'get'>) {
     const { businessId, customerId, reminders } = invoice;
     const isOpen = invoice.status === 'SENT' || invoice.status === 'OVERDUE';
     // Most invoices cannot be reminded, so nothing is read for them.
-    if (!isOpen || !invoice.issuedAt || reminders === 'off') return NONE;
+    if (!isOpen || !invoice.issuedAt || reminders === 'off' || isToBeCharged(invoice)) return NONE;
     const settings = await table.get<ReminderSettings>(remindersKey(businessId));
     if (!settings?.isOn) return NONE;
     const [business, customer] = await Promise.all([
@@ -58,6 +58,11 @@ export function remindersIn(table: Pick<Table, 'get'>) {
       return { next: { step: found.step, at, localAt: localTimeIn(timeZone, at) } };
     },
   };
+}
+
+/** Whether its customer's card pays it by itself. It waits while they report another payment. */
+function isToBeCharged({ charge, claim }: InvoiceRecord): boolean {
+  return charge?.on !== undefined && !claim;
 }
 
 /** Whether a reminder may be sent for an invoice now. A reported payment pauses reminders until the owner was asked. */

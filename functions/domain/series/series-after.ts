@@ -23,7 +23,7 @@ export function afterMaking(series: SeriesRecord, { day, invoice, mode, missed =
     ...(kept ? { customerId: kept } : keepCustomer !== undefined && { keepCustomer }),
     madeCount: series.madeCount + 1,
     lastMade: lastMade > day ? lastMade : day,
-    ...(mode === 'send' && { pending: { invoiceId: invoice.id, day } }),
+    ...(mode !== 'draft' && { pending: { invoiceId: invoice.id, day } }),
   });
 }
 

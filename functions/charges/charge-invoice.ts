@@ -1,0 +1,229 @@
+import { retry } from '#functions/data/table/retry.ts';
+import type { LedgerDependencies } from '#functions/domain/invoice/change-ledger.ts';
+import { recordOutcome } from '#functions/domain/invoice/charge-outcome.ts';
+import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
+import { endCharge } from '#functions/domain/invoice/end-charge.ts';
+import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { SavedCardRecord, SavedCards } from '#functions/domain/saved-card/saved-cards.ts';
+import type { CardPayments, ChargeState } from '#functions/services/card-payments.ts';
+import { logLine, recordMark } from '#functions/services/log.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { languageAt } from '#shared/locale/language.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
+import { secondsAt } from '#shared/time-units.ts';
+import type { SlotStore } from './store.ts';
+
+/** The dependencies of `chargeInvoice`. */
+export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
+  readonly businesses: Pick<Businesses, 'find'>;
+  readonly cardsOf: (businessId: string) => Pick<SavedCards, 'find'>;
+  readonly payments: Pick<
+    CardPayments,
+    'createCharge' | 'confirmCharge' | 'findCharge' | 'findCheckout' | 'expireCheckout'
+  >;
+  readonly store: SlotStore;
+};
+
+/** An invoice with its business and the card that its customer saved. */
+type State = {
+  readonly invoice: InvoiceRecord;
+  readonly business: BusinessRecord;
+  readonly card: SavedCardRecord | undefined;
+  readonly now: Date;
+};
+
+/** Why an invoice is not charged any more. */
+type Reason = 'unavailable' | 'card-removed' | 'amount-raised';
+
+/** What is to be done about a charge now: nothing yet, or ever again. */
+type Step = 'none' | 'wait' | Reason | { readonly card: SavedCardRecord };
+
+/**
+ * Charges an invoice to its customer's card if that is due. The charge takes the place of the invoice's one checkout
+ * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays, changes or ends
+ * the invoice calls it off or is refused. Any number of runs at once, one that was killed and one that is repeated charge
+ * once. Throws PROVIDER_FAILED if the provider fails, UNAVAILABLE if the invoice keeps changing.
+ */
+export async function chargeInvoice(dependencies: Dependencies, invoiceId: string, now: Date): Promise<void> {
+  const done = await retry('charge', async () => {
+    const state = await read(dependencies, invoiceId, now);
+    return state ? takeStep(dependencies, state) : 'done';
+  });
+  if (!done) throw refusal({ BUSY });
+}
+
+/** The outcome of a step: null if the invoice must be read again. */
+type Taken = 'done' | null;
+
+async function read(
+  { invoices, businesses, cardsOf }: Pick<Dependencies, 'invoices' | 'businesses' | 'cardsOf'>,
+  invoiceId: string,
+  now: Date,
+): Promise<State | null> {
+  const invoice = await invoices.find(invoiceId);
+  if (!invoice) return null;
+  const { businessId, customerId } = invoice;
+  const [business, card] = await Promise.all([
+    businesses.find(businessId),
+    customerId ? cardsOf(businessId).find(customerId) : undefined,
+  ]);
+  return business ? { invoice, business, card, now } : null;
+}
+
+async function takeStep(dependencies: Dependencies, state: State): Promise<Taken> {
+  const { invoice } = state;
+  const { checkout } = invoice;
+  const prepared = checkout?.isCharge ? checkout : undefined;
+  if (prepared?.sessionId) {
+    const stands = await dependencies.payments.findCharge(prepared.accountId, prepared.sessionId);
+    if (stands.status !== 'open') return conclude(dependencies, state, { prepared, stands });
+  }
+  const step = nextStep(state);
+  if (step === 'wait') return 'done';
+  if (step === 'none') {
+    if (prepared) await callOff(dependencies, invoice, prepared);
+    return 'done';
+  }
+  if (typeof step === 'string') return end(dependencies, state, step);
+  if (prepared && !isFor(prepared, state)) return callOff(dependencies, invoice, prepared);
+  return prepared ? take(dependencies, state, prepared, step.card) : reserve(dependencies, state, step.card);
+}
+
+/** What is to be done, by the rules of a charge. */
+function nextStep({ invoice, business, card, now }: State): Step {
+  const { charge } = invoice;
+  if (!charge?.on || charge.on > dayIn(business.timeZone, now)) return 'none';
+  // Nothing happens while a business is suspended, or while the payer says that they paid in another way.
+  if (business.suspendedAt || invoice.claim) return 'wait';
+  if (business.deletedAt || obstacleToCard(invoice, business)) return 'unavailable';
+  if (!card || card.id !== charge.cardId || !isOnAccount(card, business)) return 'card-removed';
+  return dueCentsOf(invoice) > charge.announcedCents ? 'amount-raised' : { card };
+}
+
+/** Whether a prepared charge takes the current amount, on the business's current account. */
+function isFor(open: OpenCheckout, { invoice, business }: State): boolean {
+  const isSame = open.amountCents === dueCentsOf(invoice) && open.currency === invoice.currency;
+  return isSame && open.accountId === business.stripeAccountId;
+}
+
+async function end(dependencies: Dependencies, state: State, because: Reason): Promise<Taken> {
+  // As the invoice is by then: the reason may be gone.
+  const reasonFor = (invoice: InvoiceRecord) => (nextStep({ ...state, invoice }) === because ? because : undefined);
+  const { is } = await endCharge(dependencies, state.invoice.id, { because: reasonFor, now: state.now });
+  // One that is under way is concluded first.
+  return is === 'ended' ? 'done' : null;
+}
+
+/** Reserves the place of the charge. A page on which the payer could pay is closed first; one they paid on is waited for. */
+async function reserve(dependencies: Dependencies, state: State, card: SavedCardRecord): Promise<Taken> {
+  const { payments, store } = dependencies;
+  const { invoice, business, now } = state;
+  const { checkout } = invoice;
+  if (checkout?.sessionId) {
+    const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
+    if (ended === 'complete') return 'done';
+  }
+  const reserved: OpenCheckout = {
+    attempt: (invoice.checkoutAttempt ?? 0) + 1,
+    version: invoice.version,
+    accountId: business.stripeAccountId ?? '',
+    amountCents: dueCentsOf(invoice),
+    currency: invoice.currency,
+    // Nobody who opens a page to pay on may take this one over.
+    expiresAt: secondsAt(now),
+    isCharge: true,
+  };
+  return (await store.reserve(invoice, reserved)) ? take(dependencies, state, reserved, card) : null;
+}
+
+/** Prepares a reserved charge and takes its money, unless something ended it meanwhile. */
+async function take(
+  dependencies: Dependencies,
+  state: State,
+  reserved: OpenCheckout,
+  card: SavedCardRecord,
+): Promise<Taken> {
+  const { payments } = dependencies;
+  const { accountId } = reserved;
+  const prepared = reserved.sessionId ? reserved : await prepare(dependencies, state, { reserved, card });
+  if (!prepared?.sessionId) return null;
+  // Suspended, without cards, or with the card removed since: then the next look at the invoice says what follows.
+  const current = await read(dependencies, state.invoice.id, state.now);
+  const isStillSo = current?.invoice.checkout?.sessionId === prepared.sessionId && current.card?.id === card.id;
+  if (!isStillSo || typeof nextStep(current) === 'string') return current ? null : 'done';
+  const stands = await payments.confirmCharge(accountId, prepared.sessionId);
+  return conclude(dependencies, current, { prepared, stands });
+}
+
+type Reserved = { readonly reserved: OpenCheckout; readonly card: SavedCardRecord };
+
+/** Prepares a charge at the provider and stores its id; null if it must not be made any more. */
+async function prepare(
+  { payments, store, ...dependencies }: Dependencies,
+  { invoice, now }: State,
+  { reserved, card }: Reserved,
+): Promise<OpenCheckout | null> {
+  const { id, invoiceNumber: number, businessId, isDeposit } = invoice;
+  const { accountId, version, attempt, amountCents, currency } = reserved;
+  const sessionId = await payments.createCharge({
+    ...{ accountId, amountCents, currency, holderId: card.holderId, methodId: card.methodId },
+    invoice: { id, number, version, businessId, isDeposit },
+    language: invoice.language || languageAt({ province: invoice.billingProvince, country: invoice.billingCountry }),
+    idempotencyKey: `charge-${id}-${attempt}`,
+  });
+  if (!sessionId) {
+    // The provider does not have the card any more, and no event has said so yet.
+    const isSame = ({ charge }: InvoiceRecord) => charge?.cardId === card.id;
+    const because = (current: InvoiceRecord) => (isSame(current) ? ('card-removed' as const) : undefined);
+    await endCharge({ ...dependencies, payments }, id, { because, now });
+    return null;
+  }
+  const prepared = { ...reserved, sessionId };
+  if (await store.name(id, reserved, prepared)) return prepared;
+  // Another run may have prepared the same charge.
+  const current = await dependencies.invoices.find(id);
+  if (current?.checkout?.sessionId === sessionId) return current.checkout;
+  await payments.expireCheckout(accountId, sessionId);
+  return null;
+}
+
+type Standing = { readonly prepared: OpenCheckout; readonly stands: ChargeState };
+
+/** Records how a charge ended; one that the provider still works on is reported by an event, or found by a later run. */
+async function conclude(dependencies: Dependencies, state: State, { prepared, stands }: Standing): Promise<Taken> {
+  const { invoice, business, now } = state;
+  if (stands.status === 'pending') return 'done';
+  if (stands.status === 'open') throw new Error('The provider did not charge the card');
+  if (stands.status === 'cancelled') {
+    await dependencies.store.clear(invoice.id, prepared);
+    return null;
+  }
+  const recorded = await recordOutcome(dependencies, {
+    chargeId: prepared.sessionId ?? '',
+    accountId: prepared.accountId,
+    state: stands,
+    find: async () => {
+      const found = await dependencies.invoices.find(invoice.id);
+      return found ? { invoice: found, business } : null;
+    },
+    now,
+  });
+  if (recorded) logLine('info', { event: 'card-charged', record: recordMark(invoice.id), status: stands.status });
+  return 'done';
+}
+
+/** Calls off a prepared charge that is not wanted as it is. */
+async function callOff(
+  { payments, store }: Dependencies,
+  { id }: InvoiceRecord,
+  prepared: OpenCheckout,
+): Promise<Taken> {
+  if (prepared.sessionId) {
+    const ended = await payments.expireCheckout(prepared.accountId, prepared.sessionId);
+    if (ended === 'complete') return null;
+  }
+  await store.clear(id, prepared);
+  return null;
+}

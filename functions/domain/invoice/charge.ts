@@ -1,0 +1,150 @@
+import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
+import type { ChargeFailed, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
+import { newMail } from '#functions/mail/orders/outbox.ts';
+import { addDays, type CalendarDay, laterDay } from '#shared/calendar-day.ts';
+import { type ChargeEnd, type ChargeFailure, RETRY_DAYS } from '#shared/invoice/charge.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import { hourIn } from '#shared/zoned-time.ts';
+import { dueCentsOf, type InvoiceRecord, type PlannedCharge } from './invoice-record.ts';
+
+/** The hour in the time zone of the business at which a day's charges begin. */
+const CHARGE_HOUR = 9;
+
+/** A change of the charge of an invoice, with the events and the emails that tell of it. */
+export type ChargeChange = {
+  readonly after: InvoiceRecord;
+  readonly events: readonly InvoiceEvent[];
+  readonly mails: readonly (ChargeFailed | OwnerNotice)[];
+};
+
+type Card = Pick<SavedCardRecord, 'id' | 'brand' | 'last4'>;
+
+/** The plan to charge a card for what is due of an invoice, from a day on; no try is on the day `before` or later. */
+export function plannedCharge(
+  invoice: InvoiceRecord,
+  { card, on, before }: { readonly card: Card; readonly on: CalendarDay; readonly before?: CalendarDay | undefined },
+): PlannedCharge {
+  const { id: cardId, brand, last4 } = card;
+  const announcedCents = dueCentsOf(invoice);
+  return { card: { brand, last4 }, cardId, on, firstOn: on, tries: 0, announcedCents, ...(before && { before }) };
+}
+
+/** An invoice once an email told its recipient the current amount, which may be charged from then on. */
+export function withAmountAnnounced(invoice: InvoiceRecord): InvoiceRecord {
+  const { charge } = invoice;
+  return charge?.on ? { ...invoice, charge: { ...charge, announcedCents: dueCentsOf(invoice) } } : invoice;
+}
+
+/**
+ * The charge of an invoice after a change: none unless it is sent and unpaid. A due day that moved later before the first
+ * try moves that, too.
+ */
+export function chargeAfter(before: InvoiceRecord | null, after: InvoiceRecord): PlannedCharge | undefined {
+  const { charge, dueDate } = after;
+  if (!charge || !canBeDue(after)) return undefined;
+  const { on, tries } = charge;
+  const wasDue = before?.dueDate ?? dueDate;
+  const isMoved = on !== undefined && tries === 0 && on >= wasDue && wasDue < dueDate && on < dueDate;
+  return isMoved ? { ...charge, on: dueDate, firstOn: dueDate } : charge;
+}
+
+/** An invoice with its charge as it is after a change. */
+export function withChargeAfter(before: InvoiceRecord | null, invoice: InvoiceRecord): InvoiceRecord {
+  if (!invoice.charge) return invoice;
+  const { charge: _, ...rest } = invoice;
+  const charge = chargeAfter(before, invoice);
+  return { ...rest, ...(charge && { charge }) };
+}
+
+function canBeDue({ status }: Pick<InvoiceRecord, 'status'>): boolean {
+  return status === 'SENT' || status === 'OVERDUE';
+}
+
+type Charged = Pick<InvoiceRecord, 'status' | 'charge' | 'issuedAt'>;
+
+/**
+ * When the next try of a charge begins: at nine on its day, and at once on the day on which its invoice was sent.
+ * Undefined if there is none.
+ */
+export function chargeDueAt(invoice: Charged, timeZone: string): Date | undefined {
+  const { charge, issuedAt } = invoice;
+  if (!charge?.on || !canBeDue(invoice)) return undefined;
+  const at = hourIn(timeZone, charge.on, CHARGE_HOUR);
+  const sentAt = issuedAt ? new Date(issuedAt) : at;
+  // Whoever sends it so late that its day has begun has told the payer of that day.
+  return sentAt < at && sentAt >= hourIn(timeZone, charge.on, 0) ? sentAt : at;
+}
+
+type Failed = { readonly because: ChargeFailure; readonly now: Date; readonly today: CalendarDay };
+
+/**
+ * An invoice whose charge under way failed: the next try is planned, unless a later one cannot succeed or there is none
+ * left before the next invoice. The payer is told at the first failure, and whenever the bank wants them to confirm.
+ */
+export function chargeFailed(before: InvoiceRecord, { because, now, today }: Failed): ChargeChange {
+  const { checkout, charge, ...rest } = before;
+  if (!charge || !checkout) return { after: { ...rest, ...(charge && { charge }) }, events: [], mails: [] };
+  const { on: _tried, ...kept } = charge;
+  const on = because === 'declined' && !charge.over ? nextTry(charge, today) : undefined;
+  const over = on ? undefined : (charge.over ?? because);
+  const { card } = charge;
+  const { amountCents, currency } = checkout;
+  const next = on && { on };
+  const isTold = charge.tries === 0 || because === 'authentication';
+  const told = isTold ? toldPayer(before, { now, card, because, ...next }) : [];
+  return {
+    after: { ...rest, charge: { ...kept, tries: charge.tries + 1, ...next, ...(over && { over }) } },
+    events: [{ at: now.toISOString(), type: 'CHARGE_FAILED', amountCents, currency, card, because, ...next }],
+    mails: [...told, ...(over && !charge.over ? [toldOwner(before, { now, card, because: over })] : [])],
+  };
+}
+
+/** The day of the next try; later if the last one was late. */
+function nextTry({ tries, firstOn, before }: PlannedCharge, today: CalendarDay): CalendarDay | undefined {
+  const days = RETRY_DAYS[tries];
+  if (days === undefined) return undefined;
+  const gap = days - (RETRY_DAYS[tries - 1] ?? 0);
+  const on = laterDay(addDays(firstOn, days), addDays(today, gap));
+  return before && on >= before ? undefined : on;
+}
+
+type Ended = {
+  readonly because: Exclude<ChargeEnd, ChargeFailure>;
+  /** Email of the person of the business who ends it. */
+  readonly by?: string | undefined;
+  readonly now: Date;
+};
+
+/** An invoice that is no longer charged by itself; its owner is told unless they stopped it. */
+export function chargeEnded(before: InvoiceRecord, { because, by, now }: Ended): ChargeChange {
+  const { charge, checkout, ...rest } = before;
+  const open = checkout && !checkout.isCharge && { checkout };
+  if (!charge?.on) return { after: { ...rest, ...(charge && { charge }), ...open }, events: [], mails: [] };
+  const { on: _never, ...kept } = charge;
+  return {
+    after: { ...rest, ...open, charge: { ...kept, over: because } },
+    events: [{ at: now.toISOString(), type: 'CHARGE_ENDED', because, ...(by && { by }) }],
+    mails: because === 'stopped' ? [] : [toldOwner(before, { now, because, card: charge.card, ...(by && { by }) })],
+  };
+}
+
+type Again = { readonly card: Card; readonly by: string; readonly now: Date; readonly today: CalendarDay };
+
+/** An invoice whose charge was over, and that a person has charged again today: what is due, to the card saved now. */
+export function chargedAgain(before: InvoiceRecord, { card, by, now, today }: Again): ChargeChange {
+  const charge = plannedCharge(before, { card, on: today, before: before.charge?.before });
+  return { after: { ...before, charge }, events: [{ at: now.toISOString(), type: 'CHARGE_AGAIN', by }], mails: [] };
+}
+
+type Told = { readonly now: Date } & Pick<ChargeFailed, 'card' | 'because' | 'on'>;
+
+function toldPayer({ id: invoiceId, billingEmail: to }: InvoiceRecord, { now, ...told }: Told): ChargeFailed[] {
+  return to ? [{ ...newMail(now), kind: 'CHARGE_FAILED', invoiceId, to, ...told }] : [];
+}
+
+type News = Pick<ChargeFailed, 'card'> & { readonly now: Date; readonly because: ChargeEnd; readonly by?: string };
+
+function toldOwner({ id: invoiceId }: InvoiceRecord, { now, by, card, because }: News): OwnerNotice {
+  const news = { what: 'CHARGE_ENDED', because, card } as const;
+  return { ...newMail(now), kind: 'OWNER_NOTICE', invoiceId, ...(by && { by }), news };
+}
