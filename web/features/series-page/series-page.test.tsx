@@ -27,6 +27,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+const VISA = { brand: 'visa', last4: '4242' };
 const buttons = (steps: { getAllByRole: (role: string) => HTMLElement[] }) =>
   steps.getAllByRole('button').map(({ textContent }) => textContent);
 const rows = () => within(screen.getByRole('list', { name: 'Next invoices' })).getAllByRole('listitem');
@@ -77,6 +78,21 @@ describe('the state of a series', () => {
         '2 invoices',
       ]),
     );
+  });
+
+  it.each<[string, Partial<Series>, string]>([
+    ['charges, and when', { savedCard: VISA }, 'Visa ••••\u00a04242, on the due date'],
+    ['charges at once', { savedCard: VISA, chargesAtIssue: true }, 'Visa ••••\u00a04242, on the day of the invoice'],
+    ['could charge', {}, 'No saved card yet: the customer can save one when they pay'],
+  ])('says which card it %s', async (_, over, text) => {
+    await showSeriesPage({ mode: 'charge', ...over });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(expect.arrayContaining(['Emailed, and paid by the saved card', text]));
+  });
+
+  it('says nothing of cards if it charges none', async () => {
+    await showSeriesPage({ mode: 'send' });
+    expect(screen.queryByText('Charging')).toBeNull();
   });
 
   it('shows what it bills, with its sums', async () => {

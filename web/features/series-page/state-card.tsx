@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { toCents } from '#shared/money.ts';
+import { cardText } from '#shared/saved-card/card-text.ts';
 import type { Series } from '#shared/series/schema.ts';
 import { timeOfDay } from '#web/lib/dates.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { canResume } from '#web/parts/series/actions/can-resume.ts';
@@ -48,13 +50,15 @@ function stateText({ status, pausedUntil, coming }: Series): string {
   return (status === 'ACTIVE' && nextText) || t.states[status];
 }
 
-function Facts({ series: { schedule, mode, madeCount } }: { series: Series }) {
+function Facts({ series }: { series: Series }) {
+  const { schedule, mode, madeCount } = series;
   const facts = [
     { label: t.schedule, text: schedule ? scheduleText(schedule) : t.noSchedule },
     ...(schedule && mode
       ? [
           { label: t.made, text: madeText(schedule) },
           { label: t.sending, text: t.modes[mode] },
+          ...(mode === 'charge' ? [{ label: t.charging, text: chargingText(series) }] : []),
         ]
       : []),
     ...(madeCount > 0 ? [{ label: t.soFar, text: t.madeSoFar({ count: madeCount }) }] : []),
@@ -69,6 +73,11 @@ function Facts({ series: { schedule, mode, madeCount } }: { series: Series }) {
       ))}
     </dl>
   );
+}
+
+function chargingText({ savedCard, chargesAtIssue }: Series): string {
+  if (!savedCard) return t.noCard;
+  return t.charged[chargesAtIssue ? 'atIssue' : 'onDueDay']({ card: cardText(savedCard, LANGUAGE) });
 }
 
 function madeText({ daysInAdvance: days, hour }: NonNullable<Series['schedule']>): string {

@@ -28,7 +28,14 @@ export const t = {
   modes: {
     draft: 'Kept as a draft for you to send',
     send: 'Emailed to the customer automatically',
+    charge: 'Emailed, and paid by the saved card',
   } satisfies Record<SeriesMode, string>,
+  charging: 'Charging',
+  charged: {
+    onDueDay: ({ card }: { card: string }) => `${card}, on the due date`,
+    atIssue: ({ card }: { card: string }) => `${card}, on the day of the invoice`,
+  },
+  noCard: 'No saved card yet: the customer can save one when they pay',
   made: 'Made',
   madeOnDay: ({ time }: { time: string }) => `On its day at ${time}`,
   madeBefore: ({ days, time }: { days: number; time: string }) =>

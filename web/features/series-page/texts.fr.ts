@@ -27,7 +27,14 @@ export const t: Texts<typeof en> = {
   modes: {
     draft: 'Gardée en brouillon jusqu’à ce que vous l’envoyiez',
     send: 'Envoyée au client automatiquement',
+    charge: 'Envoyée, puis payée par la carte enregistrée',
   },
+  charging: 'Débit',
+  charged: {
+    onDueDay: ({ card }) => `${card}, à la date d’échéance`,
+    atIssue: ({ card }) => `${card}, le jour de la facture`,
+  },
+  noCard: 'Aucune carte enregistrée\u00a0: le client pourra en enregistrer une en payant',
   made: 'Création',
   madeOnDay: ({ time }) => `Le jour même à ${time}`,
   madeBefore: ({ days, time }) => (days < 2 ? `${days} jour avant, à ${time}` : `${days} jours avant, à ${time}`),

@@ -17,6 +17,7 @@ import {
   type ScheduleForm,
   scheduleErrors,
   scheduleForm,
+  typedMode,
   typedSchedule,
 } from './schedule-form.ts';
 import { t } from './texts.en.ts';
@@ -53,7 +54,7 @@ export function ScheduleDialog({ series, offered, onClose, onScheduled }: Schedu
     const { id, version } = series;
     const withPast = includesPast && passedCount > 0 && { includesPast };
     try {
-      const saved = await scheduling.mutateAsync({ id, version, schedule, mode: form.mode, ...withPast });
+      const saved = await scheduling.mutateAsync({ id, version, schedule, ...typedMode(form), ...withPast });
       toast.success(isStarted ? t.changed : t.started);
       onScheduled?.(saved);
       onClose();
@@ -84,7 +85,7 @@ export function ScheduleDialog({ series, offered, onClose, onScheduled }: Schedu
       <ScheduleFields change={change} errors={errors} form={form} />
       <ComingPreview coming={coming} schedule={schedule} series={series} />
       {passedCount > 0 && <PassedField count={passedCount} onChange={setIncludesPast} value={includesPast} />}
-      <ModeField mode={form.mode} onChange={(mode) => change({ mode })} series={series} />
+      <ModeField change={change} form={form} series={series} />
       <MadeFields change={change} errors={errors} form={form} />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import {
   type Schedule,
   type ScheduleUnit,
 } from '#shared/series/schedule-schema.ts';
-import type { Series } from '#shared/series/schema.ts';
+import type { Scheduling, Series } from '#shared/series/schema.ts';
 import type { SeriesMode } from '#shared/series/status.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { t } from './texts.en.ts';
@@ -29,16 +29,21 @@ export type ScheduleForm = {
   readonly daysInAdvance: TypedNumber;
   readonly hour: number;
   readonly mode: SeriesMode;
+  /** Whether the saved card is charged on the day of an invoice instead of its due day. */
+  readonly chargesAtIssue: boolean;
 };
 
 /** What the dialog needs of a series. */
-export type Scheduled = Pick<Series, 'schedule' | 'mode' | 'billingEmail'>;
+export type Scheduled = Pick<Series, 'schedule' | 'mode' | 'chargesAtIssue' | 'billingEmail'>;
 
 /** The hour at which invoices are made, unless it is chosen. */
 const USUAL_HOUR = 9;
 
 /** The form of a series' own schedule, or else of the one that is offered: without an end, and sent if it can be. */
-export function scheduleForm({ schedule, mode, billingEmail }: Scheduled, offered: Days): ScheduleForm {
+export function scheduleForm(
+  { schedule, mode, chargesAtIssue = false, billingEmail }: Scheduled,
+  offered: Days,
+): ScheduleForm {
   const { unit, interval, anchor, firstDay } = schedule ?? offered;
   const { end = 'never', daysInAdvance = 0, hour = USUAL_HOUR } = schedule ?? {};
   return {
@@ -47,6 +52,7 @@ export function scheduleForm({ schedule, mode, billingEmail }: Scheduled, offere
     lastDay: typeof end === 'object' && 'lastDay' in end ? end.lastDay : '',
     count: typeof end === 'object' && 'count' in end ? end.count : 12,
     mode: mode ?? (billingEmail ? 'send' : 'draft'),
+    chargesAtIssue,
   };
 }
 
@@ -84,6 +90,11 @@ export function typedSchedule(form: ScheduleForm): Schedule | undefined {
     ...{ unit, interval: Number(interval), firstDay, end: ends[ending], daysInAdvance: Number(daysInAdvance), hour },
     ...(anchor !== undefined && unit !== 'week' && { anchor }),
   };
+}
+
+/** What becomes of the invoices, as typed. */
+export function typedMode({ mode, chargesAtIssue }: ScheduleForm): Pick<Scheduling, 'mode' | 'chargesAtIssue'> {
+  return mode === 'charge' ? { mode, chargesAtIssue } : { mode };
 }
 
 /** The form with another first day, which a day of the month that was the first one's follows. */

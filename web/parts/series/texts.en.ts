@@ -34,8 +34,19 @@ export const t = {
   mode: 'What happens with each invoice',
   modes: {
     send: { label: 'Email it automatically', hint: 'Your customer gets it on its day, with nothing for you to do.' },
+    charge: {
+      label: 'Email it and charge the saved card',
+      hint: 'Until your customer saves a card, invoices are emailed as usual, and their page offers to save one.',
+    },
     draft: { label: 'Make a draft for me to send', hint: 'You are told, look at it and send it.' },
   } satisfies Record<SeriesMode, { label: string; hint: string }>,
+  noCards: 'Your business does not take cards yet. Until it does, no card can be saved or charged.',
+  connectCards: 'Set up card payments',
+  ownerConnects: 'The owner of the business can set up card payments.',
+  chargedFor: 'Only for one of your customers: choose one for this recurring invoice first.',
+  chargedWhen: 'When the card is charged',
+  charged: { onDueDay: 'On the due date', atIssue: 'On the day of the invoice' },
+  chargedHint: 'The email says the day and the amount.',
   noEmail: 'There is no email address yet. Until you enter one, invoices stay drafts and we tell you.',
   noCustomer: 'This recipient is not one of your customers: the address stays as it is entered here.',
   passed: ({ count }: { count: number }) =>

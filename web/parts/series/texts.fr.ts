@@ -38,8 +38,20 @@ export const t: Texts<typeof en> = {
       label: 'L’envoyer automatiquement par courriel',
       hint: 'Votre client la reçoit sans que vous interveniez.',
     },
+    charge: {
+      label: 'L’envoyer par courriel et débiter la carte enregistrée',
+      hint: 'Tant que votre client n’a pas de carte enregistrée, ses factures sont envoyées comme d’habitude, et leur page propose d’en enregistrer une.',
+    },
     draft: { label: 'Préparer un brouillon que j’enverrai', hint: 'Vous êtes avisé, puis vous vérifiez et envoyez.' },
   },
+  noCards:
+    'Votre entreprise n’accepte pas encore les cartes. D’ici là, aucune carte ne peut être enregistrée ni débitée.',
+  connectCards: 'Configurer les paiements par carte',
+  ownerConnects: 'Le propriétaire de l’entreprise peut configurer les paiements par carte.',
+  chargedFor: 'Pour un de vos clients seulement\u00a0: choisissez-en d’abord un pour cette facture récurrente.',
+  chargedWhen: 'Moment du débit',
+  charged: { onDueDay: 'À la date d’échéance', atIssue: 'Le jour de la facture' },
+  chargedHint: 'Le courriel indique le jour et le montant.',
   noEmail:
     'Il n’y a pas encore d’adresse courriel. D’ici à ce que vous en entriez une, les factures restent des brouillons et nous vous avisons.',
   noCustomer: 'Ce destinataire ne fait pas partie de vos clients\u00a0: son adresse reste celle entrée ici.',
