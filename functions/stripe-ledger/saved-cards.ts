@@ -9,6 +9,7 @@ import { cardNotices, removeCard } from '#functions/domain/saved-card/remove-car
 import { type SavedCardRecord, savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import type { CardPayments, ProviderCard } from '#functions/services/card-payments.ts';
 import type { RemovedCards } from '#functions/services/removed-cards.ts';
+import { cardLabelOf } from '#functions/services/stripe-cards.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import { type EventDependencies, ownInvoice } from './change-by-event.ts';
@@ -91,9 +92,9 @@ type MethodEvent = { readonly accountId: string; readonly method: Stripe.Payment
 /** Follows a saved card that its bank replaced or renewed. */
 export async function updateCard(dependencies: CardDependencies, { accountId, method }: MethodEvent): Promise<void> {
   const card = await cardOfMethod(dependencies, accountId, method);
-  const { brand, last4 } = method.card ?? {};
-  if (!card || !brand || !last4 || (card.brand === brand && card.last4 === last4)) return;
-  await savedCardsIn(dependencies.table, card.businessId).relabel(card, { brand, last4 });
+  const label = cardLabelOf(method);
+  if (!card || !label || (card.brand === label.brand && card.last4 === label.last4)) return;
+  await savedCardsIn(dependencies.table, card.businessId).relabel(card, label);
 }
 
 /** Removes a saved card that was removed at Stripe, and tells its payer. */
