@@ -79,8 +79,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     queues: ['export-requests'],
   },
   charges: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['lsi2'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['lsi1', 'lsi2'],
     uses: ['stripe'],
     queues: ['mails'],
   },
@@ -212,6 +212,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'stripe-events': { table: [], uses: ['stripeWebhook'], queues: ['stripe-events'] },
   'stripe-ledger': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['lsi1'],
     uses: ['stripe'],
     queues: ['charges', 'mails'],
   },
