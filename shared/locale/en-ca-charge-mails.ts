@@ -19,23 +19,24 @@ const FAILED: Readonly<Record<ChargeFailure, string>> = {
 
 const PAY: Readonly<Record<ChargeFailure, string>> = {
   declined: 'We will not try again. Please open the invoice to pay it.',
-  authentication: 'Please open the invoice and pay it by card there: your bank will ask you to confirm.',
+  authentication:
+    'We cannot try again without you. Please open the invoice and pay it by card there: your bank will ask you to confirm.',
   refused:
     'We will not try again. Please open the invoice to pay it, for example with another card, which you can save for your next invoices.',
 };
 
-const TOLD = 'We told your customer that the card was not charged. Any reminders go on.';
+const TOLD = 'We told your customer that the card was not charged. Reminders go on as usual.';
 
 const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, Why>> = {
   declined: {
     intro: ({ card, customer, number }) =>
-      `${enCaCard.label(card)} of ${customer} could not be charged for invoice ${number}. The last try failed too.`,
+      `${enCaCard.label(card)} of ${customer} could not be charged for invoice ${number}, and there are no further tries.`,
     next: `${TOLD} You can charge the card once more on the page of the invoice, or ask your customer how they would like to pay.`,
   },
   authentication: {
     intro: ({ card, customer, number }) =>
       `${enCaCard.label(card)} of ${customer} could not be charged for invoice ${number}: its bank wants your customer to confirm the payment.`,
-    next: 'We sent your customer a link with which to pay and confirm. Any reminders go on.',
+    next: 'We sent your customer a link with which to pay and confirm. Reminders go on as usual.',
   },
   refused: {
     intro: ({ card, customer, number }) =>
@@ -45,7 +46,7 @@ const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, Why>> = {
   'card-removed': {
     intro: ({ card, customer, number }) =>
       `${enCaCard.label(card)} of ${customer} was removed or replaced. It is no longer charged for invoice ${number}.`,
-    next: 'The invoice is still to be paid, and any reminders go on. If your customer saved another card, you can charge that one on the page of the invoice.',
+    next: 'The invoice is still to be paid, and reminders go on as usual. If your customer saved another card, you can charge that one on the page of the invoice.',
   },
   'amount-raised': {
     intro: ({ card, customer, number }) =>
@@ -55,7 +56,7 @@ const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, Why>> = {
   unavailable: {
     intro: ({ card, customer, number }) =>
       `${enCaCard.label(card)} of ${customer} was not charged for invoice ${number}, because it cannot be paid by card now.`,
-    next: 'A payment of it may be disputed, its amount may be too low or too high for cards, or your business may take no card payments now. Any reminders go on.',
+    next: 'A payment of it may be disputed, its amount may be too low or too high for cards, or your business may take no card payments now.',
   },
 };
 
@@ -71,7 +72,7 @@ export const enCaChargeMails = {
     retry: (day: string) =>
       `We will try again on ${day}. If you would rather pay now, open the invoice: then we will not try again.`,
     pay: PAY,
-    remove: 'You can remove the saved card there, too.',
+    remove: 'To remove the saved card, open the invoice.',
   },
   /** To a payer who saved a card; `agreed` is what they agreed to. */
   saved: {
@@ -79,7 +80,7 @@ export const enCaChargeMails = {
     intro: ({ number, company, card }: ChargedInvoice) =>
       `${company} saved ${enCaCard.named(card)} for your future invoices, as you asked when you paid invoice ${number}.`,
     agreed: (agreed: string) => `You agreed to this: “${agreed}”`,
-    remove: 'To remove the card, open this invoice or any later one. There is nothing else to do.',
+    remove: 'You can remove the card at any time, on the page of this invoice or of any later one.',
     notYou: 'If it was not you who saved it, remove it and tell us.',
     since: 'Saved with invoice',
   },
@@ -87,8 +88,8 @@ export const enCaChargeMails = {
   removed: {
     subject: ({ company }: ChargedInvoice) => `Your card was removed: invoices from ${company}`,
     intro: ({ company, card }: ChargedInvoice) =>
-      `${company} no longer keeps ${enCaCard.named(card)}. It will not be charged any more.`,
-    next: 'Please pay open and future invoices on their pages. When you pay one, you can save a card again.',
+      `${enCaCard.label(card)} is no longer saved for invoices from ${company}, and will not be charged any more.`,
+    next: 'Please pay open and future invoices on their pages. When you pay a recurring invoice, you can save a card again.',
   },
   /** To the owner of the business, once nothing is tried any more. */
   ended: {

@@ -42,7 +42,7 @@ export function chargeFailedMail(
     ],
     figure: amountDue(message),
     facts: rows(message, card),
-    after: on ? [texts.remove] : [],
+    after: [texts.remove],
   }));
 }
 
