@@ -96,11 +96,6 @@ export type CardPayments = {
    * customer does no harm: a card is charged with the holder it was saved for.
    */
   createHolder: (holder: CardHolder) => Promise<string>;
-  /** The customer for whom a holder was created; undefined if the provider has no such holder any more. */
-  findHolder: (
-    accountId: string,
-    holderId: string,
-  ) => Promise<Pick<CardHolder, 'businessId' | 'customerId'> | undefined>;
   /** The card that a payment saved; undefined if it saved none. */
   findSavedCard: (accountId: string, paymentIntentId: string) => Promise<ProviderCard | undefined>;
   /** Removes a saved card from the account, so that it can never be charged again. Idempotent. */

@@ -26,18 +26,6 @@ export async function createHolder(
   return id;
 }
 
-/** Whom a holder was created for; undefined for one that is gone, and on an account whose access was revoked. */
-export async function findHolder(
-  stripe: Stripe,
-  stripeAccount: string,
-  holderId: string,
-): Promise<Pick<CardHolder, 'businessId' | 'customerId'> | undefined> {
-  const holder = await foundOrNull(() => stripe.customers.retrieve(holderId, {}, { stripeAccount }));
-  if (!holder || holder.deleted) return undefined;
-  const { businessId, customerId } = holder.metadata;
-  return businessId && customerId ? { businessId, customerId } : undefined;
-}
-
 /** The card that a payment saved and that still is; undefined if there is none. */
 export async function findSavedCard(
   stripe: Stripe,
@@ -73,17 +61,12 @@ export async function isSaved(
   stripeAccount: string,
   { methodId, holderId }: { methodId: string; holderId?: string | undefined },
 ): Promise<boolean> {
-  const method = await foundOrNull(() => stripe.paymentMethods.retrieve(methodId, {}, { stripeAccount }));
-  const attachedTo = idOf(method?.customer ?? null);
-  return holderId === undefined ? attachedTo !== undefined : attachedTo === holderId;
-}
-
-/** Null for what Stripe does not have, or the product may not read any more. */
-async function foundOrNull<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
-    return await nullIfAccessRevoked(find);
+    const method = await nullIfAccessRevoked(() => stripe.paymentMethods.retrieve(methodId, {}, { stripeAccount }));
+    const attachedTo = idOf(method?.customer ?? null);
+    return holderId === undefined ? attachedTo !== undefined : attachedTo === holderId;
   } catch (error) {
-    if (isRefused(error)) return null;
+    if (isRefused(error)) return false;
     throw error;
   }
 }

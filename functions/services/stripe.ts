@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { AccountState, CardPayments } from './card-payments.ts';
 import { callStripe, nullIfAccessRevoked } from './stripe-calls.ts';
-import { createHolder, findHolder, findSavedCard, removeCard } from './stripe-cards.ts';
+import { createHolder, findSavedCard, removeCard } from './stripe-cards.ts';
 import {
   asCheckout,
   cancelCharge,
@@ -62,7 +62,6 @@ export function stripePayments(stripe: Stripe): CardPayments {
     accountState: (accountId) => callStripe(async () => stateOf(await stripe.accounts.retrieve(accountId))),
     createCheckout: (request) => callStripe(() => createCheckout(stripe, request)),
     createHolder: (holder) => callStripe(() => createHolder(stripe, holder)),
-    findHolder: (accountId, holderId) => callStripe(() => findHolder(stripe, accountId, holderId)),
     findSavedCard: (accountId, paymentIntentId) => callStripe(() => findSavedCard(stripe, accountId, paymentIntentId)),
     removeCard: (accountId, methodId) => callStripe(() => removeCard(stripe, accountId, methodId)),
     createCharge: (request) => callStripe(() => createCharge(stripe, request)),

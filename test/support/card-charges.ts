@@ -22,14 +22,7 @@ type Charge = { readonly id: string; readonly request: ChargeRequest; state: Cha
 
 const VISA = { brand: 'visa', last4: '4242' };
 
-type Calls =
-  | 'createHolder'
-  | 'findHolder'
-  | 'findSavedCard'
-  | 'removeCard'
-  | 'createCharge'
-  | 'confirmCharge'
-  | 'findCharge';
+type Calls = 'createHolder' | 'findSavedCard' | 'removeCard' | 'createCharge' | 'confirmCharge' | 'findCharge';
 
 /** The holders, saved cards and charges of an in-memory card provider; what a charge takes is a payment of `intents`. */
 export function cardCharges(intents: Map<string, Intent>) {
@@ -68,7 +61,6 @@ export function cardCharges(intents: Map<string, Intent>) {
       holders.set(id, holder);
       return id;
     },
-    findHolder: async (_, id) => holders.get(id),
     findSavedCard: async (_, paymentIntentId) => cards.get(savedBy.get(paymentIntentId) ?? ''),
     removeCard: async (_, methodId) => void cards.delete(methodId),
     createCharge: async (request) =>

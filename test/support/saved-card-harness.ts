@@ -1,58 +1,61 @@
-import { newId } from '#functions/data/table/ids.ts';
-import type { Table } from '#functions/data/table/table.ts';
-import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
-import { customersIn } from '#functions/domain/people/customers.ts';
-import { type CardAgreement, cardAgreementsIn } from '#functions/domain/saved-card/agreements.ts';
-import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
-import type { CardPayments } from '#functions/services/card-payments.ts';
-import type { CardLabel } from '#shared/saved-card/schema.ts';
-import { cardProvider } from './card-provider.ts';
-import { ACCOUNT, BUSINESS, eventsHarness } from './stripe-events-harness.ts';
+import type Stripe from 'stripe';
+import type { CardPayments, ChargeRequest, CheckoutRequest } from '#functions/services/card-payments.ts';
+import { openStripe, stripePayments } from '#functions/services/stripe.ts';
+import { openTestHarness } from './stripe-harness.ts';
 
-/** What a payer did: their checkout, as its event reports it, and what they agreed to before. */
-export type Paid = { readonly session: object; readonly agreement: CardAgreement };
+/** What a card is charged with, on one account. */
+export type Saved = { readonly holderId: string; readonly methodId: string };
 
-/** A business that takes cards, and payers who save theirs. */
-export async function savedCardHarness(table: Table) {
-  const provider = cardProvider();
-  const harness = await eventsHarness(table, provider.payments as CardPayments);
-  const cards = savedCardsIn(table, BUSINESS.id);
-  const agreements = cardAgreementsIn(table, BUSINESS.id);
-  const customers = customersIn(table, BUSINESS.id);
-  return {
-    ...harness,
-    provider,
-    cards,
-    agreements,
-    customers,
-    addCustomer: async () => (await customers.add({ name: 'Café Léger', email: 'billing@example.com' }, new Date())).id,
-    /** Pays an invoice of a customer with the card saved, at a time; its event is still to be applied. */
-    async pay(customerId: string, { at = '2026-03-01T12:00:00.000Z', card }: { at?: string; card?: CardLabel } = {}) {
-      const { id: invoiceId, invoiceNumber } = await harness.givenAnInvoice({ customerId, savesCard: true });
-      const said = { text: 'Save this card', at, address: '203.0.113.7', agent: 'Firefox' };
-      const agreement = { id: newId(), customerId, invoiceId, invoiceNumber, ...said };
-      await agreements.add(agreement);
-      const holder = { accountId: ACCOUNT, businessId: BUSINESS.id, customerId, name: 'Café Léger' };
-      const { sessionId } = await provider.payments.createCheckout({
-        accountId: ACCOUNT,
-        invoice: { id: invoiceId, number: invoiceNumber, version: 1, businessId: BUSINESS.id },
-        ...{ language: 'en', amountCents: 20_000, currency: 'CAD', returnUrl: '', expiresAt: 0 },
-        ...{ customerId, agreementId: agreement.id, savesCardOf: await provider.payments.createHolder(holder) },
-        idempotencyKey: `checkout-${invoiceId}`,
-      });
-      const paid = provider.pay(sessionId, card);
-      if (!paid) throw new Error('The checkout was not open');
-      return { ...paid, agreement, invoiceId } satisfies Paid & Record<string, unknown>;
-    },
-    /** Applies the event of a payment. */
-    deliver: ({ session }: Pick<Paid, 'session'>) => harness.apply('checkout.session.completed', session),
-    /** What the activity log has about a customer's card, oldest first. */
-    async entriesAbout(customerId: string) {
-      const entries = await auditLogIn(table, BUSINESS.id).read({ limit: 1_000 });
-      return entries.filter(({ record, action }) => record?.id === customerId && action.endsWith('-card')).toReversed();
-    },
-    /** The emails about the card saved with an invoice. */
-    noticesOf: (invoiceId: string) =>
-      harness.mails.filter((mail) => mail.kind === 'SAVED_CARD' && mail.invoiceId === invoiceId),
+/** The product's own adapter before the stand-in, with an account on which cards can be saved and charged. */
+export async function openSavedCardHarness() {
+  const harness = await openTestHarness();
+  const payments: CardPayments = stripePayments(openStripe('sk_test_local', harness.local.endpoint));
+  const accountId = await harness.givenAConnectedAccount();
+  const options = { stripeAccount: accountId };
+  const invoice = { id: 'invoice-7', number: '2026-007', version: 3, businessId: 'b1' };
+  const common = { accountId, invoice, language: 'en', amountCents: 20_000, currency: 'CAD' } as const;
+  const givenAHolder = () =>
+    payments.createHolder({ accountId, businessId: 'b1', customerId: 'c1', name: 'Ada', email: 'ada@example.com' });
+  const checkout = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+    ...common,
+    returnUrl: 'http://localhost/pay/7',
+    expiresAt: Math.floor(harness.now / 1_000) + 31 * 60,
+    idempotencyKey: `checkout-${crypto.randomUUID()}`,
+    ...changes,
+  });
+  /** Pays a page that saves the card, and returns its PaymentIntent's id. */
+  const payAndSave = async (card?: string): Promise<string> => {
+    const savesCardOf = await givenAHolder();
+    const agreed = { savesCardOf, agreementId: 'agreement-1', customerId: 'c1', customerEmail: 'ada@example.com' };
+    const { sessionId } = await payments.createCheckout(checkout(agreed));
+    await harness.pay(sessionId, card);
+    return String((await harness.stripe.checkout.sessions.retrieve(sessionId, {}, options)).payment_intent);
   };
+  return Object.assign(harness, {
+    payments,
+    accountId,
+    options,
+    checkout,
+    givenAHolder,
+    payAndSave,
+    /** A saved card of this number. */
+    async givenACard(card?: string): Promise<Saved> {
+      const saved = await payments.findSavedCard(accountId, await payAndSave(card));
+      if (!saved) throw new Error('The payment saved no card');
+      harness.received.length = 0;
+      return { holderId: saved.holderId, methodId: saved.methodId };
+    },
+    /** Prepares a charge of 200.00 CAD. */
+    async prepare({ holderId, methodId }: Saved, changes: Partial<ChargeRequest> = {}): Promise<string> {
+      const idempotencyKey = `charge-${crypto.randomUUID()}`;
+      return (await payments.createCharge({ ...common, holderId, methodId, idempotencyKey, ...changes })) ?? 'none';
+    },
+    /** The events of payments and cards that arrived, by type. */
+    async sent(): Promise<Pick<Stripe.Event, 'type' | 'data'>[]> {
+      await harness.local.settled();
+      return harness.events();
+    },
+  });
 }
+
+export type SavedCardHarness = Awaited<ReturnType<typeof openSavedCardHarness>>;

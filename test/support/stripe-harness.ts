@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { completeOnboarding } from '#infra/local/stripe/accounts.ts';
-import { chargeOfPayment, GOOD_CARD, paySession } from '#infra/local/stripe/payments.ts';
+import { chargeOfPayment, paySession } from '#infra/local/stripe/payments.ts';
 import { type StripeEmulator, startStripe } from '#infra/local/stripe/stripe.ts';
+import { GOOD_CARD } from '#infra/local/stripe/test-cards.ts';
 
 export const WEBHOOK_SECRET = 'whsec_local';
 

@@ -9,7 +9,8 @@ vi.mock('#infra/local/triggers/run-schedules.ts', () => ({ runSchedules }));
 let server: Server;
 let origin: string;
 beforeAll(async () => {
-  const parts = { ses: {}, sns: {}, stripe: { handleHostedPage: async () => false }, sqs: {}, endpoints: {} };
+  const stripe = { handleHostedPage: async () => false, asOf: (_: Date, run: () => unknown) => run() };
+  const parts = { ses: {}, sns: {}, stripe, sqs: {}, endpoints: {} };
   const handle = localPages(parts as unknown as Parameters<typeof localPages>[0]);
   server = createServer((request, response) => void handle(request, response, request.url ?? '/'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

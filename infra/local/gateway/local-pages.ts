@@ -18,7 +18,7 @@ type Sources = {
   ses: Ses;
   sns: Sns;
   sqs: { readonly urlOf: (name: string) => string };
-  stripe: Pick<StripeEmulator, 'handleHostedPage'>;
+  stripe: Pick<StripeEmulator, 'handleHostedPage' | 'asOf'>;
   endpoints: object;
 };
 
@@ -32,7 +32,7 @@ export function localPages({ load, ses, sns, sqs, stripe, endpoints }: Sources) 
     if (await stripe.handleHostedPage(request, response)) return;
     if (pathname === '/local/schedules') return html(response, schedulesPage(new Date()));
     if (pathname === '/local/schedules/run' && request.method === 'POST')
-      return runAll({ load, sqs }, request, response);
+      return runAll({ load, sqs, stripe }, request, response);
     const scheduled = scheduledFunction(/^\/local\/schedules\/([\w-]+)$/.exec(pathname)?.[1]);
     if (scheduled && request.method === 'POST') return json(response, await runSchedule(load, scheduled));
     if (pathname === '/openapi.json') return json(response, toOpenApi(api));
@@ -57,9 +57,9 @@ export function localPages({ load, ses, sns, sqs, stripe, endpoints }: Sources) 
   };
 }
 
-/** Runs the schedules as of the time of a JSON body or of the page's form, by default as of now. */
+/** Runs the schedules, and charges cards, as of the time of a JSON body or of the page's form, by default as of now. */
 async function runAll(
-  { load, sqs }: Pick<Sources, 'load' | 'sqs'>,
+  { load, sqs, stripe }: Pick<Sources, 'load' | 'sqs' | 'stripe'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function runAll(
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const at = atOf(body, isForm);
   if (!at) return void response.writeHead(400).end('The body is { "at": "2027-01-31T15:00:00Z" }, or empty for now');
-  const isDone = await runSchedules(load, at, sqs);
+  const isDone = await stripe.asOf(at, () => runSchedules(load, at, sqs));
   if (isForm) return html(response, schedulesPage(new Date(), { at, isDone }));
   json(response, { at: at.toISOString(), isDone });
 }

@@ -4,15 +4,17 @@ import { StripeApiError } from './stripe-error.ts';
 const MINIMUMS: Readonly<Record<string, number>> = { cad: 50, usd: 50, eur: 50, gbp: 30 };
 const MAX_AMOUNT = 99_999_999;
 
-/** Throws if Stripe would refuse to charge this amount, in minor units. */
-export function assertChargeable(amount: number, currency: string): void {
+/** Throws if Stripe would refuse to charge this amount, in minor units; `rule` begins the sentence about its limits. */
+export function assertChargeable(amount: number, currency: string, rule = 'Amount must be'): void {
   const smallest = MINIMUMS[currency] ?? 1;
-  if (amount < smallest) throw refusal('amount_too_small', `at least ${formatAmount(smallest, currency)}`);
-  if (amount > MAX_AMOUNT) throw refusal('amount_too_large', `no more than ${formatAmount(MAX_AMOUNT, currency)}`);
-}
-
-function refusal(code: string, limit: string): StripeApiError {
-  return new StripeApiError(`The Checkout Session's total amount due must add up to ${limit}`, { code });
+  if (amount < smallest) {
+    throw new StripeApiError(`${rule} at least ${formatAmount(smallest, currency)}`, { code: 'amount_too_small' });
+  }
+  if (amount > MAX_AMOUNT) {
+    throw new StripeApiError(`${rule} no more than ${formatAmount(MAX_AMOUNT, currency)}`, {
+      code: 'amount_too_large',
+    });
+  }
 }
 
 /** An amount in minor units as text with its currency: `CAD 1,130.00`. */

@@ -3,9 +3,10 @@ import { formatAmount } from './amounts.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
 import type { Session } from './objects.ts';
 import { type PageResponse, testPage } from './pages.ts';
-import { GOOD_CARD, paySession } from './payments.ts';
+import { paySession } from './payments.ts';
 import type { SessionInput } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
+import { GOOD_CARD } from './test-cards.ts';
 import type { World } from './world.ts';
 
 /** The page on which a payer pays a Checkout Session or cancels. */
@@ -43,6 +44,7 @@ function openPage(world: World, session: Session, error: string | null = null): 
       <input id="card" name="card" value="${GOOD_CARD}" inputmode="numeric" autocomplete="off" aria-describedby="cards">
       <p id="cards" class="muted">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,
         4000 0000 0000 0259 pays and is then disputed.</p>
+      ${isSaving(world, session) ? SAVING : null}
       <div class="actions">
         <button class="primary" name="action" value="pay">Pay ${total}</button>
         ${session.cancel_url === null ? null : html`<button name="action" value="cancel">Cancel</button>`}
@@ -50,6 +52,13 @@ function openPage(world: World, session: Session, error: string | null = null): 
     </form>`,
   );
 }
+
+function isSaving({ store }: World, { id, customer }: Session): boolean {
+  return customer !== null && store.state.checkouts[id]?.payment_intent_data?.setup_future_usage === 'off_session';
+}
+
+const SAVING = html`<p class="muted">This saves the card for future payments. 4000 0000 0000 0341 is declined from then on,
+  4000 0082 6000 3178 has insufficient funds, 4000 0027 6000 3184 asks for a confirmation each time.</p>`;
 
 function lineRow({ price_data: { currency, unit_amount, product_data }, quantity }: LineItem): Html {
   const times = quantity > 1 ? ` × ${quantity}` : '';

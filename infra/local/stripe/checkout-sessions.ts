@@ -2,7 +2,8 @@ import { DAY_SECONDS } from '#shared/time-units.ts';
 import { assertChargeable } from './amounts.ts';
 import { newId, type Session } from './objects.ts';
 import { parseParams } from './params.ts';
-import { SessionParams } from './session-params.ts';
+import { type SessionInput, SessionParams } from './session-params.ts';
+import type { Store } from './store.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
@@ -18,8 +19,9 @@ export function createSession({ store, now, pageUrl }: World, params: unknown, a
   const [currency = 'cad', ...others] = currencies;
   if (others.length > 0) throw new StripeApiError('All line items must have the same currency.');
   const total = input.line_items.reduce((sum, item) => sum + item.price_data.unit_amount * item.quantity, 0);
-  assertChargeable(total, currency);
+  assertChargeable(total, currency, "The Checkout Session's total amount due must add up to");
   assertLifetime(input.expires_at - now());
+  assertCustomer(store, input, account);
   const id = newId('cs_test');
   store.state.checkouts[id] = input;
   const session: Session = {
@@ -29,6 +31,7 @@ export function createSession({ store, now, pageUrl }: World, params: unknown, a
     cancel_url: input.cancel_url ?? null,
     client_reference_id: input.client_reference_id ?? null,
     currency,
+    customer: input.customer ?? null,
     expires_at: input.expires_at,
     locale: (input.locale as Session['locale'] | undefined) ?? null,
     metadata: input.metadata,
@@ -64,6 +67,14 @@ function close({ store, emit }: World, session: Session): void {
   session.status = 'expired';
   session.url = null;
   void emit({ type: 'checkout.session.expired', object: session, account: store.ownerOf(session.id) ?? '' });
+}
+
+function assertCustomer(store: Store, { customer, customer_email }: SessionInput, owner: string | null): void {
+  if (!customer) return;
+  if (customer_email) {
+    throw new StripeApiError('You may only specify one of these parameters: customer, customer_email.');
+  }
+  store.referenced('customer', customer, { owner, param: 'customer' });
 }
 
 function assertLifetime(seconds: number): void {

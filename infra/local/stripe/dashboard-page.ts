@@ -1,6 +1,8 @@
 import { type Html, html } from '#functions/mail/html.ts';
 import { completeOnboarding, deauthorize } from './accounts.ts';
 import { formatAmount } from './amounts.ts';
+import { actions } from './dashboard-actions.ts';
+import { actOnCard, savedCardRows } from './dashboard-cards.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import type { Account, Charge, Dispute, Refund } from './objects.ts';
 import { type PageResponse, testPage } from './pages.ts';
@@ -8,7 +10,7 @@ import { closeRefund, createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** The actions of a business in its Stripe dashboard, and of Stripe: refund, decide disputes, approve, disconnect. */
+/** The actions of a business in its Stripe dashboard, of Stripe and of banks: refund, decide disputes, replace saved cards, approve, disconnect. */
 export async function dashboardPage(world: World, form: URLSearchParams | null): Promise<PageResponse> {
   if (!form) return { status: 200, html: dashboard(world) };
   try {
@@ -27,6 +29,7 @@ async function act(world: World, form: URLSearchParams): Promise<void> {
   if (action === 'succeeded' || action === 'failed') await closeRefund(world, id, action);
   if (action === 'dispute') await openDispute(world, world.store.get('charge', id, owner));
   if (action === 'won' || action === 'lost') await closeDispute(world, id, action);
+  await actOnCard(world, action, id);
   if (action === 'approve') await completeOnboarding(world, id);
   if (action === 'deauthorize') await deauthorize(world, id);
   world.store.save();
@@ -55,6 +58,7 @@ function accountCard(world: World, account: Account): Html {
     <h2>${account.email ?? account.id}</h2>
     <p class="muted">${account.id} · ${state}</p>
     ${payments.map((charge) => paymentRow(world, charge))}
+    ${savedCardRows(world, account.id)}
     ${isGone ? null : actions(account.id, { ...(isInReview && { approve: 'Approve' }), deauthorize: 'Disconnect the platform' })}
   </section>`;
 }
@@ -91,14 +95,4 @@ function refundRow(refund: Refund): Html {
 
 function disputeActions(dispute: Dispute): Html {
   return actions(dispute.id, dispute.status === 'needs_response' ? { won: 'Dispute won', lost: 'Dispute lost' } : {});
-}
-
-function actions(id: string, labels: Record<string, string>): Html {
-  const buttons = Object.entries(labels).map(([name, label]) => {
-    return html`<button name="action" value="${name}">${label}</button>`;
-  });
-  if (buttons.length === 0) return html``;
-  const amount = html`<input name="amount" inputmode="decimal" aria-label="Amount" placeholder="Amount (empty: all)">`;
-  return html`<form method="post"><input type="hidden" name="id" value="${id}">
-    <div class="actions">${labels.refund ? amount : null}${buttons}</div></form>`;
 }

@@ -12,13 +12,31 @@ export type Session = Pick<
   Stripe.Checkout.Session,
   'id' | 'object' | 'amount_total' | 'cancel_url' | 'client_reference_id' | 'currency' | 'expires_at' | 'locale'
 > &
-  Pick<Stripe.Checkout.Session, 'metadata' | 'payment_intent' | 'payment_status' | 'status' | 'success_url' | 'url'>;
+  Pick<
+    Stripe.Checkout.Session,
+    'customer' | 'metadata' | 'payment_intent' | 'payment_status' | 'status' | 'success_url' | 'url'
+  >;
+
+/** A customer of a connected account. */
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'metadata'> & {
+  name: string | null;
+  email: string | null;
+};
+
+/** A card, saved while it has a customer. */
+export type PaymentMethod = Pick<
+  Stripe.PaymentMethod,
+  'id' | 'object' | 'created' | 'customer' | 'metadata' | 'type'
+> & { card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'> };
 
 /** A payment; amounts in minor units. */
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'currency' | 'description' | 'latest_charge' | 'metadata' | 'status'
->;
+  'id' | 'object' | 'amount' | 'amount_received' | 'created' | 'currency' | 'customer' | 'description'
+> &
+  Pick<Stripe.PaymentIntent, 'latest_charge' | 'metadata' | 'payment_method' | 'setup_future_usage' | 'status'> & {
+    last_payment_error: { type: string; code: string; decline_code: string; message: string } | null;
+  };
 
 /** The charge of a payment, with the refunded amount. */
 export type Charge = Pick<
@@ -41,7 +59,7 @@ export type Dispute = Pick<
 >;
 
 /** All kinds of objects. */
-export type StripeObject = Account | Session | PaymentIntent | Charge | Refund | Dispute;
+export type StripeObject = Account | Customer | Session | PaymentMethod | PaymentIntent | Charge | Refund | Dispute;
 /** The name of an object's kind, as in its `object` property. */
 export type Kind = StripeObject['object'];
 /** The objects of one kind. */

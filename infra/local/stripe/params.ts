@@ -23,6 +23,9 @@ export const Text = z.string().min(1, 'You passed an empty string');
 /** A whole number, at least zero. */
 export const WholeNumber = z.string().regex(/^\d+$/, 'Invalid non-negative integer').transform(Number);
 
+/** A currency's code. */
+export const Currency = z.string().regex(/^[a-z]{3}$/, 'Invalid currency');
+
 /** An absolute http or https address. */
 export const WebAddress = z.url({ protocol: /^https?$/, error: 'Not a valid URL' });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Metadata, Text, WebAddress, WholeNumber } from './params.ts';
+import { Currency, Metadata, Text, WebAddress, WholeNumber } from './params.ts';
 
 const LineItem = z.strictObject({
   price_data: z.strictObject({
-    currency: z.string().regex(/^[a-z]{3}$/, 'Invalid currency'),
+    currency: Currency,
     unit_amount: WholeNumber,
     product_data: z.strictObject({ name: Text }),
   }),
@@ -18,11 +18,18 @@ export const SessionParams = z.strictObject({
   cancel_url: WebAddress.optional(),
   expires_at: WholeNumber,
   client_reference_id: z.string().max(200, 'Must be at most 200 characters').optional(),
+  customer: Text.optional(),
   customer_email: z.email('Invalid email address').optional(),
   locale: Text.optional(),
   allowed_payment_method_types: z.array(Text).optional(),
   metadata: Metadata.default({}),
-  payment_intent_data: z.strictObject({ description: Text.optional(), metadata: Metadata.default({}) }).optional(),
+  payment_intent_data: z
+    .strictObject({
+      description: Text.optional(),
+      metadata: Metadata.default({}),
+      setup_future_usage: z.literal('off_session').optional(),
+    })
+    .optional(),
 });
 
 export type SessionInput = z.infer<typeof SessionParams>;

@@ -9,7 +9,7 @@ import { StripeApiError } from './stripe-error.ts';
 type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: string; expiresAt: number };
 
 /** A response stored for repeats of its idempotency key; `createdAt` in seconds since 1970. */
-type StoredResponse = { request: string; body: string; createdAt: number };
+type StoredResponse = { request: string; status?: number; body: string; createdAt: number };
 
 /** The stand-in's state. The owner of an object is its connected account, or null for the platform. */
 type State = {
@@ -20,6 +20,8 @@ type State = {
   responses: Record<string, StoredResponse>;
   /** Accounts whose owners revoked the platform's access. */
   deauthorized: string[];
+  /** The digits of each saved card, by its id: they decide how it is charged. */
+  cardNumbers: Record<string, string>;
   /** Charges whose refunds stay pending until someone decides on them. */
   slowRefunds: string[];
 };
@@ -31,6 +33,8 @@ export type Store = {
   add<T extends StripeObject>(value: T, owner: string | null): T;
   /** Throws 404 `resource_missing` if the account has none. */
   get<K extends Kind>(kind: K, id: string, owner: string | null): OfKind<K>;
+  /** The same for an id that a parameter names. Throws 400 if the account has none. */
+  referenced<K extends Kind>(kind: K, id: string, from: { owner: string | null; param: string }): OfKind<K>;
   /** Newest first; without `owner`, those of all accounts. */
   list<K extends Kind>(kind: K, owner?: string | null): OfKind<K>[];
   ownerOf(id: string): string | null;
@@ -42,13 +46,25 @@ export type Store = {
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'stripe.json');
-  const empty: State = { objects: {}, checkouts: {}, links: {}, responses: {}, deauthorized: [], slowRefunds: [] };
+  const empty: State = {
+    objects: {},
+    checkouts: {},
+    links: {},
+    responses: {},
+    deauthorized: [],
+    cardNumbers: {},
+    slowRefunds: [],
+  };
   const state: State = { ...empty, ...readJsonFile(file) };
   const list: Store['list'] = (kind, owner) =>
     Object.values(state.objects)
       .filter((entry) => owner === undefined || entry.owner === owner)
       .flatMap(({ value }) => (isOfKind(value, kind) ? [value] : []))
       .reverse();
+  const find = <K extends Kind>(kind: K, id: string, owner: string | null): OfKind<K> | undefined => {
+    const entry = Object.hasOwn(state.objects, id) ? state.objects[id] : undefined;
+    return entry && entry.owner === owner && isOfKind(entry.value, kind) ? entry.value : undefined;
+  };
   return {
     state,
     list,
@@ -57,9 +73,14 @@ export function openStore(folder: string): Store {
       return value;
     },
     get(kind, id, owner) {
-      const entry = Object.hasOwn(state.objects, id) ? state.objects[id] : undefined;
-      if (entry && entry.owner === owner && isOfKind(entry.value, kind)) return entry.value;
+      const found = find(kind, id, owner);
+      if (found) return found;
       throw new StripeApiError(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
+    },
+    referenced(kind, id, { owner, param }) {
+      const found = find(kind, id, owner);
+      if (found) return found;
+      throw new StripeApiError(`No such ${kind}: '${id}'`, { code: 'resource_missing', param });
     },
     ownerOf: (id) => state.objects[id]?.owner ?? null,
     save: () => writeJsonFile(file, state),

@@ -5,12 +5,14 @@ type Details = {
   code?: string;
   param?: string;
   decline_code?: string;
+  /** The payment that the error is about. */
+  payment_intent?: object;
 };
 
 /** An error of Stripe's API, by default a 400 `invalid_request_error`. */
 export class StripeApiError extends Error {
   readonly status: number;
-  readonly body: { error: Record<string, string> };
+  readonly body: { error: Details & { message: string } };
 
   constructor(message: string, { status = 400, type = 'invalid_request_error', ...rest }: Details = {}) {
     super(message);

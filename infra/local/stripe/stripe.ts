@@ -26,6 +26,8 @@ export type StripeEmulator = Emulator & {
   world: World;
   /** Handles a request for a hosted page (`/local/stripe/…`); returns false for any other. */
   handleHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Runs something while cards are charged as of a time, if that is ahead. Sessions and keys expire as ever. */
+  asOf<Result>(at: Date, run: () => Promise<Result>): Promise<Result>;
   /** Resolves once every event has been accepted or given up. */
   settled(): Promise<void>;
 };
@@ -36,9 +38,11 @@ export async function startStripe(options: StripeOptions): Promise<StripeEmulato
   const seconds = () => Math.floor(now() / 1000);
   const sender = createSender(webhook, seconds);
   const store = openStore(folder);
+  let chargesAt = 0;
   const world: World = {
     store,
     now: seconds,
+    chargeTime: () => Math.max(seconds(), chargesAt),
     pageUrl: (path) => `${publicUrl ?? emulator.endpoint}${HOSTED_PREFIX}${path}`,
     emit(event) {
       store.save();
@@ -53,6 +57,12 @@ export async function startStripe(options: StripeOptions): Promise<StripeEmulato
     endpoint: emulator.endpoint,
     world,
     handleHostedPage: (request, response) => handleHostedPage(world, request, response),
+    async asOf(at, run) {
+      chargesAt = Math.floor(at.getTime() / 1000);
+      return run().finally(() => {
+        chargesAt = 0;
+      });
+    },
     settled: sender.settled,
     async stop() {
       clearInterval(expiry);

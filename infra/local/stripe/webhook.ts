@@ -22,15 +22,15 @@ export function createSender(webhook: Webhook, now: () => number): Sender {
   const stopped = new AbortController();
   const pending = new Set<Promise<void>>();
   return {
-    async emit({ type, object, account }) {
+    async emit({ type, object, account, previous_attributes, created = now() }) {
       const body = JSON.stringify({
         id: newId('evt'),
         object: 'event',
         account,
         context: account,
         api_version: API_VERSION,
-        created: now(),
-        data: { object },
+        created,
+        data: { object, previous_attributes },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },

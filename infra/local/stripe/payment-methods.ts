@@ -1,0 +1,69 @@
+import { newId, type PaymentMethod } from './objects.ts';
+import { StripeApiError } from './stripe-error.ts';
+import { cardOf, LOST_CARD, REPLACEMENTS } from './test-cards.ts';
+import type { World } from './world.ts';
+
+const VALID_YEARS = 3;
+
+type Saved = { readonly digits: string; readonly customer: string; readonly account: string };
+
+/** Saves a card for a customer, and notifies the webhook. */
+export function attachCard(world: World, { digits, customer, account }: Saved): PaymentMethod {
+  const created = world.now();
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    card: { ...cardOf(digits), exp_month: 12, exp_year: yearOf(created) + VALID_YEARS },
+    created,
+    customer,
+    metadata: {},
+    type: 'card',
+  };
+  world.store.state.cardNumbers[method.id] = digits;
+  world.store.add(method, account);
+  void world.emit({ type: 'payment_method.attached', object: method, account });
+  return method;
+}
+
+/** Removes a card from its customer, so that it can never be used again, and notifies the webhook. */
+export function detachCard(world: World, id: string, account: string | null): PaymentMethod {
+  const method = world.store.get('payment_method', id, account);
+  const { customer } = method;
+  if (customer === null) {
+    throw new StripeApiError(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    );
+  }
+  method.customer = null;
+  const previous_attributes = { customer };
+  void world.emit({ type: 'payment_method.detached', object: method, account: account ?? '', previous_attributes });
+  return method;
+}
+
+/** Replaces the number of a saved card by a new one of its bank, valid for longer, and notifies the webhook. */
+export async function replaceCard(world: World, id: string): Promise<void> {
+  const { method, account } = savedCard(world, id);
+  const { brand, last4, exp_month, exp_year } = method.card;
+  const digits = REPLACEMENTS[brand] ?? '';
+  world.store.state.cardNumbers[id] = digits;
+  method.card = { ...cardOf(digits), exp_month, exp_year: exp_year + VALID_YEARS };
+  const previous_attributes = { card: { last4, exp_year } };
+  await world.emit({ type: 'payment_method.automatically_updated', object: method, account, previous_attributes });
+}
+
+/** Has the holder of a saved card report it lost: from then on, its bank declines each charge. Nobody is notified. */
+export function loseCard(world: World, id: string): void {
+  savedCard(world, id);
+  world.store.state.cardNumbers[id] = LOST_CARD;
+}
+
+function savedCard({ store }: World, id: string): { method: PaymentMethod; account: string } {
+  const account = store.ownerOf(id) ?? '';
+  const method = store.get('payment_method', id, account);
+  if (method.customer === null) throw new StripeApiError('This card is not saved any more.');
+  return { method, account };
+}
+
+function yearOf(seconds: number): number {
+  return new Date(seconds * 1_000).getUTCFullYear();
+}
