@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type Dispatch, type FC, useContext } from 'react';
+import type { Product } from '#shared/product/schema.ts';
 import type { EditorAction } from './model/editor-state.ts';
 import type { FormItem, InvoiceForm } from './model/form.ts';
 import type { Pricing } from './model/form-pricing.ts';
@@ -26,6 +27,8 @@ export type KindParts = Partial<{
   readonly Texts: FC<{ form: InvoiceForm; tab: Exclude<WizardTab, 'from'> }>;
   /** On the button of its last step. */
   readonly SendIcon: LucideIcon;
+  /** A line that was chosen from a product, with what it remembers of it. */
+  readonly picked: (item: FormItem, product: Product) => FormItem;
   /** Among the details of a line. */
   readonly Line: FC<ItemFieldProps>;
   /** What the details of a line say while they are hidden, with the taxes on it. */

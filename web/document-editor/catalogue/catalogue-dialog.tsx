@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,12 +31,14 @@ type CatalogueDialogProps = {
 /** Picks products from the catalogue and adds them as lines (spec 1 §2.12, "Catalog picker dialog"). */
 export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: CatalogueDialogProps) {
   const { words, texts } = useDocumentKind();
+  const parts = useKindParts();
   const [search, setSearch] = useState('');
   const { picked, toggle, changeQuantity } = usePickedProducts();
   const add = useAction(async () => {
-    for (const [index, product] of picked.entries()) {
+    for (const [index, each] of picked.entries()) {
       if (index > 0) await new Promise((done) => setTimeout(done, SPACING_MS));
-      onAdd(itemFromProduct({ ...product, pricedIn: currency }));
+      const item = itemFromProduct({ ...each, pricedIn: currency });
+      onAdd(parts?.picked?.(item, each.product) ?? item);
     }
     onAdded(picked.length);
   });

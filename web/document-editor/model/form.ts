@@ -47,6 +47,10 @@ export type FormItem = {
   readonly chosen?: boolean | undefined;
   /** The currency of the catalogue, while the rate is a product's price. */
   readonly pricedIn?: InvoiceCurrency | undefined;
+  /** The product whose price a line of a series follows, or may follow. */
+  readonly productId?: string | undefined;
+  /** That price, while the line has a rate of its own. */
+  readonly productPrice?: number | undefined;
   /** Pasted numbers as written, if they are ambiguous. */
   readonly pasted?: { readonly quantity?: string; readonly rate?: string };
 };

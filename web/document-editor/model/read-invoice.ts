@@ -87,6 +87,8 @@ function readItem(item: unknown, typedIn: Language): FormItem {
     supplyCategory: oneOf(SUPPLY_CATEGORIES, fields.supplyCategory, undefined),
     choice: readChoice(fields.choice),
     chosen: fields.chosen === true || undefined,
+    productId: text(fields.productId) || undefined,
+    productPrice: typeof fields.productPrice === 'number' ? fields.productPrice : undefined,
   });
 }
 

@@ -115,7 +115,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {parts?.Line && (
           <td
             className={clsx(
-              'col-span-full min-w-0 rows:col-span-5 rows:col-start-2 rows:row-start-4 rows:pb-2',
+              'col-span-full min-w-0 empty:hidden rows:col-span-5 rows:col-start-2 rows:row-start-4 rows:pb-2',
               !isExpanded && 'rows:hidden',
             )}
           >

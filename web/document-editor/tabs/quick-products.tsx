@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type InvoiceCurrency, toCents } from '#shared/money.ts';
+import type { Product } from '#shared/product/schema.ts';
 import { itemFromProduct } from '#web/document-editor/catalogue/product-item.ts';
+import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,9 +21,14 @@ type QuickProductsProps = {
 
 /** The first products of the catalogue, each added with one click; nothing if there are none. */
 export function QuickProducts({ currency, onPick }: QuickProductsProps) {
+  const parts = useKindParts();
   const { data } = useInfiniteQuery(productPickerQuery(''));
   const products = data?.pages[0]?.products.slice(0, SHOWN) ?? [];
   if (products.length === 0) return null;
+  const pick = (product: Product) => {
+    const item = itemFromProduct({ product, quantity: 1, pricedIn: currency });
+    onPick(parts?.picked?.(item, product) ?? item);
+  };
   return (
     <section aria-labelledby="quick-products">
       <h2 className="mb-2 font-medium" id="quick-products">
@@ -32,7 +39,7 @@ export function QuickProducts({ currency, onPick }: QuickProductsProps) {
           <li className="grid grid-cols-1" key={product.id}>
             <Button
               className="h-11! min-w-0 justify-start! text-left"
-              onClick={() => onPick(itemFromProduct({ product, quantity: 1, pricedIn: currency }))}
+              onClick={() => pick(product)}
               title={product.shortDescription}
               variant="secondary"
             >

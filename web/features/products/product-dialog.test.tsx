@@ -31,7 +31,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Chan
 
 beforeEach(() => {
   vi.mocked(call).mockReset();
-  answerCalls({ 'PATCH /products/{id}': PRODUCT });
+  answerCalls({ 'PATCH /products/{id}': PRODUCT, 'GET /products/{id}/series': { total: 0, series: [] } });
 });
 
 it('explains a treatment, and sends only what was chosen', async () => {

@@ -17,6 +17,7 @@ import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { FollowingSeries } from './following-series.tsx';
 import { PRICE_LIMITS, PRODUCT_RULES, type ProductForm, productForm } from './product-rules.ts';
 import { t } from './texts.en.ts';
 
@@ -53,6 +54,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       title={product ? t.editProduct : t.add}
     >
       <ProductFields errorOf={editing.errorOf} form={editing.form} />
+      {product && <FollowingSeries product={product} text={t.followNewPrice} />}
       <ConflictDialog {...editing.conflict} title={t.changed} />
     </FormDialog>
   );

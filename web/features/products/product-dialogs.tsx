@@ -1,6 +1,7 @@
 import { useProductMutations } from '#web/lib/queries/products.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
+import { FollowingSeries } from './following-series.tsx';
 import type { OpenDialog } from './product-actions.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { t } from './texts.en.ts';
@@ -22,6 +23,8 @@ export function ProductDialogs({ dialog, onClose }: { dialog: OpenDialog; onClos
       showError={showRefusal}
       text={t.confirmDelete({ name: product.shortDescription })}
       title={t.areYouSure}
-    />
+    >
+      <FollowingSeries product={product} text={t.keepLastPrice} />
+    </ActionDialog>
   );
 }

@@ -18,6 +18,13 @@ export const t = {
   areYouSure: 'Are you sure?',
   confirmDelete: ({ name }: { name: string }) =>
     `This will permanently delete the product ${name}. This action cannot be undone.`,
+  following: ({ count }: { count: number }) =>
+    count === 1 ? '1 recurring invoice follows this price' : `${count} recurring invoices follow this price`,
+  followNewPrice: 'A new price applies from the next invoice on. Invoices that exist stay as they are.',
+  keepLastPrice: 'Each keeps the price that the product has now.',
+  nextOn: ({ day }: { day: string }) => `Next on ${day}`,
+  andMore: ({ count }: { count: number }) => `And ${count} more`,
+  newTab: ' (opens in a new tab)',
   none: 'No products found',
   noneHint: 'Add your first product by clicking the Add Product button above.',
   noMatch: 'No products found',

@@ -18,6 +18,14 @@ export const t: Texts<typeof en> = {
   notDeleted: 'Impossible de supprimer le produit',
   areYouSure: 'Supprimer ce produit?',
   confirmDelete: ({ name }) => `Le produit ${name} sera supprimé définitivement. Cette action est irréversible.`,
+  following: ({ count }) =>
+    count === 1 ? '1 facture récurrente suit ce prix' : `${count} factures récurrentes suivent ce prix`,
+  followNewPrice:
+    'Un nouveau prix s’applique à partir de la prochaine facture. Les factures qui existent déjà ne changent pas.',
+  keepLastPrice: 'Chacune conserve le prix actuel du produit.',
+  nextOn: ({ day }) => `Prochaine\u00a0: ${day}`,
+  andMore: ({ count }) => `Et ${count} de plus`,
+  newTab: ' (s’ouvre dans un nouvel onglet)',
   none: 'Aucun produit',
   noneHint: 'Ajoutez votre premier produit en cliquant sur le bouton «\u00a0Ajouter un produit\u00a0» ci-dessus.',
   noMatch: 'Aucun produit trouvé',

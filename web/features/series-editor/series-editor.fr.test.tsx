@@ -48,3 +48,18 @@ it('changes only one invoice in French', async () => {
   await user.click(headerSave());
   await waitFor(() => expect(callsOf('PATCH /series/{id}')).toMatchObject([{ body: { only: '2026-03-01' } }]));
 });
+
+it('lets a line follow the price of its product in French', async () => {
+  const items = [{ name: 'Logo', quantity: 1, rate: 450, amount: 450, productId: 'p1' }];
+  answerEditor({ 'GET /series/{id}': aSeries({ items }) });
+  const { user } = showEditor('ser1/edit');
+  await user.click(await tab('Lignes'));
+  const box = await screen.findByLabelText<HTMLInputElement>('Suivre le prix du produit');
+  screen.getByText('Chaque facture a le prix que le produit a ce jour-là.');
+  await user.click(box);
+  await user.click(headerSave());
+  await waitFor(() => expect(callsOf('PATCH /series/{id}')).toHaveLength(1));
+  expect(callsOf('PATCH /series/{id}')).toMatchObject([
+    { body: { items: [{ name: 'Logo', quantity: 1, rate: 450 }] } },
+  ]);
+});

@@ -5,6 +5,8 @@ import type { KindParts } from '#web/document-editor/kind-parts.ts';
 import { MAX_LINES } from '#web/document-editor/model/form.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DuePart } from './due-part.tsx';
+import { FollowPrice, lineText } from './follow-price.tsx';
+import { pickedLine, settledLines } from './followed-lines.ts';
 import { PlaceholderHint } from './placeholder-hint.tsx';
 import { settledSeries } from './series-payload.ts';
 import { t } from './texts.en.ts';
@@ -50,5 +52,8 @@ export const SERIES_PARTS: KindParts = {
   Days: DuePart,
   Texts: PlaceholderHint,
   SendIcon: CalendarClock,
-  settled: settledSeries,
+  picked: pickedLine,
+  Line: FollowPrice,
+  lineText,
+  settled: (form, before) => settledLines(settledSeries(form, before), before),
 };

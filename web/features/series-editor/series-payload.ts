@@ -10,21 +10,22 @@ import type { SeriesInput, SeriesUpdate } from '#shared/series/schema.ts';
 import { renewTerms, withTerms } from '#web/document-editor/model/due-terms.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { toDocumentInput, toDocumentUpdate } from '#web/document-editor/model/payload.ts';
+import { toLine } from './followed-lines.ts';
 import { t } from './texts.en.ts';
 
 /** The body that creates a series. */
 export function toSeriesInput(form: InvoiceForm): SeriesInput {
-  return { ...undated(toDocumentInput(form)), ...ofInvoices(form) };
+  return { ...undated(toDocumentInput(form)), ...ofSeries(form) };
 }
 
 /** The body that updates the series read as `saved`; without `version`, unconditionally. */
 export function toSeriesUpdate(form: InvoiceForm, saved: InvoiceForm, version?: number): SeriesUpdate {
-  return { ...undated(toDocumentUpdate(form, saved, version)), ...ofInvoices(form) };
+  return { ...undated(toDocumentUpdate(form, saved, version)), ...ofSeries(form) };
 }
 
-/** What invoices have besides any document. */
-function ofInvoices(form: InvoiceForm): Pick<SeriesInput, 'paymentMethod' | 'dueInDays'> {
-  return { paymentMethod: form.paymentMethod, dueInDays: dueInDays(form) };
+/** What a series has besides any document. */
+function ofSeries(form: InvoiceForm): Pick<SeriesInput, 'paymentMethod' | 'dueInDays' | 'items'> {
+  return { paymentMethod: form.paymentMethod, dueInDays: dueInDays(form), items: form.items.map(toLine) };
 }
 
 /** Days from an invoice to its due day; 0 if none is known. */

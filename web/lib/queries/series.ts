@@ -40,6 +40,14 @@ export const seriesQuery = (id: string) =>
     gcTime: 0,
   });
 
+/** The series that follow the price of a product, always refetched. */
+export const followingSeriesQuery = (productId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'following', productId],
+    queryFn: ({ signal }) => call('GET /products/{id}/series', { id: productId, signal }),
+    staleTime: 0,
+  });
+
 /** A page of the invoices that a series made, latest first. */
 export const seriesInvoicesQuery = (id: string, page: number) =>
   queryOptions({
