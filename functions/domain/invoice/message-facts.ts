@@ -36,10 +36,10 @@ export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'site
   };
 }
 
-/** The charge of the saved card that is ahead, if nothing else settled the invoice. */
+/** The charge of the saved card that is ahead; a reported e-Transfer makes it wait. */
 function chargeOf(invoice: PublicInvoice, { today, dictionary }: Pick<MessageInput, 'today' | 'dictionary'>) {
-  const { chargedOn: day, savedCard: card } = invoice;
-  if (!day || !card || !isOpen(invoice)) return {};
+  const { chargedOn: day, savedCard: card, claimedOn } = invoice;
+  if (!day || !card || claimedOn || !isOpen(invoice)) return {};
   return { charge: { card, day: dictionary.longDay(day), isToday: daysBetween(today, day) <= 0 } };
 }
 

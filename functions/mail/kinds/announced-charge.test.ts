@@ -72,6 +72,7 @@ describe('an invoice whose saved card is charged', () => {
     ['paid', { status: 'PAID' }],
     ['cancelled', { status: 'CANCELLED' }],
     ['disputed', { isDisputed: true }],
+    ['reported as paid by e-Transfer', { claimedOn: '2026-12-20' }],
     ['no longer charged', { chargedOn: undefined }],
     ['without a card', { savedCard: undefined }],
   ])('says nothing of a charge once it is %s', (_, changes) => {

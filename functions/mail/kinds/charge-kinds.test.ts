@@ -1,6 +1,7 @@
 import type { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { ChargeFailed, OwnerNotice, SavedCardNotice } from '#functions/mail/orders/business-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import type { ChargeEnd } from '#shared/invoice/charge.ts';
@@ -59,7 +60,8 @@ describe('the email about a card that could not be charged', () => {
   });
 
   it('is not sent for a business whose owner has not confirmed their email', async () => {
-    harness.owner = { ...harness.owner, emailVerifiedAt: undefined } as typeof harness.owner;
+    const { emailVerifiedAt: _, ...unconfirmed } = harness.owner;
+    harness.owner = unconfirmed as UserRecord;
     await harness.deliver([await aFailure(), await aNotice('SAVED')]);
     expect(harness.recipients()).toEqual([]);
   });

@@ -30,6 +30,7 @@ async function composed(queued: QueuedMail, province = 'AB'): Promise<Mail> {
     findUser: async (id: string) => users.find((user) => user.id === id),
     findUserByEmail: async (email: string) => users.find((user) => user.email === email),
     sealer: { open: (sealed: string) => sealed },
+    pdfs: { of: async () => new Uint8Array() },
     secrets: { isVerificationOpen: async () => true, isInvitationOpen: async () => true },
     published: { findToSend: async () => ({ invoice, business, company, record: {} }) },
     appointmentsOf: () => ({ find: async () => ({ status: 'confirmed', mails: { m: {} } }) }),
@@ -53,6 +54,18 @@ describe('the language of an email to an owner', () => {
     users = [aUser('owner', language)];
     expect(isFrench(await composed(notice, province))).toBe(french);
     expect(isFrench(await composed({ ...mail, kind: 'EXPORT_READY', businessId: 'b' }, province))).toBe(french);
+  });
+});
+
+describe('the language of an email about a saved card', () => {
+  const card = { brand: 'visa', last4: '4242' };
+  const toPayer = { ...mail, invoiceId: 'i', to: 'jo@example.com', card };
+
+  it('is that of the invoice for its payer, and their own for the owner', async () => {
+    expect(isFrench(await composed({ ...toPayer, kind: 'CHARGE_FAILED', because: 'declined' }, 'QC'))).toBe(false);
+    expect(isFrench(await composed({ ...toPayer, kind: 'SAVED_CARD', what: 'SAVED' }, 'QC'))).toBe(false);
+    const news = { what: 'CHARGE_ENDED', because: 'declined', card } as const;
+    expect(isFrench(await composed({ ...mail, kind: 'OWNER_NOTICE', invoiceId: 'i', news }))).toBe(true);
   });
 });
 
