@@ -5,15 +5,15 @@ import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import { removedCards } from '#functions/services/removed-cards.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { savedCardHarness } from '#test/support/saved-card-harness.ts';
+import { savingHarness } from '#test/support/saving-harness.ts';
 import { BUSINESS } from '#test/support/stripe-events-harness.ts';
 import { removeCustomer } from './customers.ts';
 
 let table: Table;
-let shop: Awaited<ReturnType<typeof savedCardHarness>>;
+let shop: Awaited<ReturnType<typeof savingHarness>>;
 beforeAll(async () => {
   table = await emulatedTable();
-  shop = await savedCardHarness(table);
+  shop = await savingHarness(table);
 });
 
 const caller = aCaller();

@@ -117,7 +117,11 @@ export const enCaTexts = {
   statuses: itself(INVOICE_STATUSES),
   estimateStates: itself(ESTIMATE_FILTERS),
   seriesStatuses: { DRAFT: 'Draft', ACTIVE: 'Active', PAUSED: 'Paused', ENDED: 'Ended' },
-  seriesModes: { draft: 'Left as drafts', send: 'Sent by themselves' },
+  seriesModes: {
+    draft: 'Left as drafts',
+    send: 'Sent by themselves',
+    charge: 'Sent, and charged to the saved card',
+  },
   scheduleUnits: { week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
   paymentMethods: itself(PAYMENT_METHODS),
   documents: { invoice: 'Invoice', deposit: 'Deposit request' },

@@ -105,7 +105,11 @@ export const frCaTexts: ArchiveTexts = {
     INVOICED: 'Facturée',
   },
   seriesStatuses: { DRAFT: 'Brouillon', ACTIVE: 'Active', PAUSED: 'En pause', ENDED: 'Terminée' },
-  seriesModes: { draft: 'Laissées en brouillon', send: 'Envoyées automatiquement' },
+  seriesModes: {
+    draft: 'Laissées en brouillon',
+    send: 'Envoyées automatiquement',
+    charge: 'Envoyées, puis débitées de la carte enregistrée',
+  },
   scheduleUnits: { week: 'Semaine', month: 'Mois', quarter: 'Trimestre', year: 'Année' },
   paymentMethods: frCaInvoice.paymentMethod,
   documents: { invoice: 'Facture', deposit: 'Demande d’acompte' },

@@ -11,6 +11,7 @@ import {
   listItemKey,
   listOfBusiness,
   receiptKey,
+  savedCardKey,
   seriesInvoiceKey,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -18,6 +19,7 @@ import { type EstimateFields, toEstimate } from '#functions/domain/estimate/esti
 import type { EstimateVersion } from '#functions/domain/estimate/estimate-version.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
 import { type ReceiptRecord, toReceipt } from '#functions/domain/receipt/receipt-record.ts';
+import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
 import type { Occurrence, OccurrenceOn } from '#functions/domain/series/series.ts';
 import type { SeriesFields } from '#functions/domain/series/series-record.ts';
 import { Activity } from '#shared/activity/schema.ts';
@@ -28,6 +30,7 @@ import { Estimate } from '#shared/estimate/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { Product } from '#shared/product/schema.ts';
 import { Receipt } from '#shared/receipt/schema.ts';
+import { SavedCard } from '#shared/saved-card/schema.ts';
 import { Series, SeriesInput, SeriesLine } from '#shared/series/schema.ts';
 import { itemsOf } from './items.ts';
 
@@ -41,13 +44,19 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     estimates: () => readEstimates(),
     appointments: () => read(appointmentKey(businessId), ExportedAppointment),
     receipts: () => readReceipts(),
+    'saved-cards': () => readSavedCards(),
     series: () => readSeries(),
     activity: () => read(activityKey(businessId), Activity, (item) => ({ ...item, at: item.createdAt })),
-  } satisfies Record<ListName | 'appointments' | 'receipts' | 'activity', () => AsyncIterable<object>>;
+  } satisfies Record<ListName | 'appointments' | 'receipts' | 'saved-cards' | 'activity', () => AsyncIterable<object>>;
 
   async function* readReceipts(): AsyncGenerator<Receipt> {
     const items = itemsOf<Key & ReceiptRecord>(table, receiptKey(businessId));
     for await (const item of items) yield Receipt.parse(toReceipt(item));
+  }
+
+  async function* readSavedCards(): AsyncGenerator<z.output<typeof ExportedCard>> {
+    for await (const item of itemsOf<Key & SavedCardRecord>(table, savedCardKey(businessId)))
+      yield ExportedCard.parse(item);
   }
 
   async function* readEstimates(): AsyncGenerator<ExportedEstimate> {
@@ -107,7 +116,15 @@ const { amount: _computed, ...line } = SeriesLine.shape;
 /** What a series has by itself: the amounts of its lines are computed anew for each invoice. */
 const StoredSeries = z.object({
   ...SeriesInput.shape,
-  ...Series.pick({ id: true, status: true, mode: true, schedule: true, pausedUntil: true, madeCount: true }).shape,
+  ...Series.pick({
+    id: true,
+    status: true,
+    mode: true,
+    chargesAtIssue: true,
+    schedule: true,
+    pausedUntil: true,
+    madeCount: true,
+  }).shape,
   ...Series.pick({ held: true, missed: true, only: true, version: true, createdAt: true, updatedAt: true }).shape,
   billingEmail: z.string().optional(),
   items: z.array(z.object(line)),
@@ -121,6 +138,9 @@ export type ExportedSeries = z.infer<typeof StoredSeries> & { readonly invoices:
 
 type Stored = Key & { id: string; createdAt: string; version: number };
 type StoredEmployee = Stored & EmployeeRecord;
+
+/** Without the ids that it has at its provider. */
+const ExportedCard = SavedCard.extend({ customerId: z.string() });
 
 const ExportedAppointment = Appointment.omit({ employee: true, timeZone: true, localStart: true, localEnd: true });
 

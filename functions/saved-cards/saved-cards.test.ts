@@ -8,17 +8,17 @@ import { type RemovedCard, removedCards } from '#functions/services/removed-card
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { tableKilledAfter } from '#test/support/killed-table.ts';
-import { savedCardHarness } from '#test/support/saved-card-harness.ts';
+import { savingHarness } from '#test/support/saving-harness.ts';
 import { ACCOUNT, BUSINESS } from '#test/support/stripe-events-harness.ts';
 import { readSavedCard, removeSavedCard, removeSavedCardByPayer } from './saved-cards.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 
 let table: Table;
-let shop: Awaited<ReturnType<typeof savedCardHarness>>;
+let shop: Awaited<ReturnType<typeof savingHarness>>;
 beforeAll(async () => {
   table = await emulatedTable();
-  shop = await savedCardHarness(table);
+  shop = await savingHarness(table);
 });
 
 const caller = { ...aCaller(), businessId: BUSINESS.id };

@@ -8,6 +8,7 @@ import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
+import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { seriesIn } from '#functions/domain/series/series.ts';
 import { serve } from '#functions/http/serve.ts';
 import { seriesRoutes } from '#shared/api/series.ts';
@@ -32,6 +33,7 @@ const of = ({ businessId }: Caller) => ({
   businessId,
   series: seriesIn(table, businessId),
   customers: customersIn(table, businessId),
+  cards: savedCardsIn(table, businessId),
 });
 
 export const handler = serve(seriesRoutes, membersIn(table), {

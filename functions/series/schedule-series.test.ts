@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
+import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { seriesIn } from '#functions/domain/series/series.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { MONTHLY, seriesHarness } from '#test/support/series-harness.ts';
@@ -14,7 +15,12 @@ async function scheduled(count: number) {
   const businessId = await harness.aBusiness();
   const { seriesId: id } = await harness.aSeries(businessId, { status: 'DRAFT' });
   const dependencies = {
-    ...{ businessId, businesses: businessesIn(table), customers: customersIn(table, businessId) },
+    ...{
+      businessId,
+      businesses: businessesIn(table),
+      customers: customersIn(table, businessId),
+      cards: savedCardsIn(table, businessId),
+    },
     series: seriesIn(table, businessId),
   };
   const schedule = { ...MONTHLY, unit: 'week', firstDay: '2026-01-05', end: { count } } as const;

@@ -3,6 +3,7 @@ import { creationsIn } from '#functions/domain/creation/creations.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
+import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { MAX_SERIES } from '#functions/domain/series/limits.ts';
 import { seriesIn } from '#functions/domain/series/series.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -17,7 +18,11 @@ const harness = seriesHarness(table);
 
 const on = (businessId: string) => ({
   ...{ businessId, businesses: businessesIn(table), kept: keptCustomersIn(table) },
-  ...{ customers: customersIn(table, businessId), series: seriesIn(table, businessId) },
+  ...{
+    customers: customersIn(table, businessId),
+    cards: savedCardsIn(table, businessId),
+    series: seriesIn(table, businessId),
+  },
 });
 
 it.each(['during a pause', 'skipped'])('lets another day differ once the one that did has passed %s', async (how) => {

@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Businesses, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { CustomerFields, CustomerList } from '#functions/domain/people/customers.ts';
+import type { SavedCards } from '#functions/domain/saved-card/saved-cards.ts';
 import { contentOn, draftOn } from '#functions/domain/series/draft-on.ts';
 import { comingOf, nextOf, statusOf } from '#functions/domain/series/due-at.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
@@ -24,6 +25,7 @@ export type ViewDependencies = {
   readonly businessId: string;
   readonly businesses: Pick<Businesses, 'findCompany' | 'timeZoneOf'>;
   readonly customers: Pick<CustomerList, 'find'>;
+  readonly cards: Pick<SavedCards, 'find'>;
 };
 
 /** How many of its next days a series shows. */
@@ -40,12 +42,16 @@ export async function surroundingsOf({ businessId, businesses }: ViewDependencie
 
 /** A series as its business sees it, with the amounts that its next invoices would have now. */
 export async function viewOf(
-  { customers }: Pick<ViewDependencies, 'customers'>,
+  { customers, cards }: Pick<ViewDependencies, 'customers' | 'cards'>,
   series: SeriesRecord,
   { company, timeZone, today, now }: Surroundings,
 ): Promise<Series> {
   const { only, ...usual } = series;
-  const customerOf = await customersOf(customers, [usual, only?.content]);
+  const { customerId, mode } = series;
+  const [customerOf, savedCard] = await Promise.all([
+    customersOf(customers, [usual, only?.content]),
+    mode === 'charge' && customerId ? cards.find(customerId) : undefined,
+  ]);
   const next = draft(usual, nextOf(series) ?? today);
   const { taxes, exemptFrom } = next;
   const { lineCents, ...totals } = invoiceTotals(next);
@@ -63,6 +69,7 @@ export async function viewOf(
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
     missed: series.missed && [...series.missed],
+    savedCard,
     coming: shownDays(series, today).map((coming) => ({
       ...comingInvoice(draft(series, coming.day), { coming, schedule, timeZone }),
       ...(only?.day === coming.day && { isChanged: true as const }),

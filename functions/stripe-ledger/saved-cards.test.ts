@@ -5,7 +5,7 @@ import { put } from '#functions/data/table/write.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { tableKilledAfter } from '#test/support/killed-table.ts';
-import { savedCardHarness } from '#test/support/saved-card-harness.ts';
+import { savingHarness } from '#test/support/saving-harness.ts';
 import { anEvent } from '#test/support/stripe-event.ts';
 import { ACCOUNT, BUSINESS } from '#test/support/stripe-events-harness.ts';
 import { applyEvent } from './apply.ts';
@@ -13,10 +13,10 @@ import { applyEvent } from './apply.ts';
 const MASTERCARD = { brand: 'mastercard', last4: '4444' };
 
 let table: Table;
-let shop: Awaited<ReturnType<typeof savedCardHarness>>;
+let shop: Awaited<ReturnType<typeof savingHarness>>;
 beforeAll(async () => {
   table = await emulatedTable();
-  shop = await savedCardHarness(table);
+  shop = await savingHarness(table);
 });
 
 /** The provider's cards of a customer. */

@@ -109,6 +109,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /customers/{id}/statement': { of: 'customer', query: YEAR },
   'GET /customers/{id}/statement/pdf': { of: 'customer', query: YEAR },
   'POST /customers/{id}/statement-emails': { of: 'customer', fresh: someDays },
+  'GET /customers/{id}/saved-card': { of: 'savedCard' },
+  'DELETE /customers/{id}/saved-card': { of: 'savedCard' },
   'PATCH /customers/{id}': { of: 'customer', body: { city: 'Banff' } },
   'DELETE /customers/{id}': { of: 'customer' },
   'GET /employees': {},
@@ -179,6 +181,9 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /invoices/{id}/attachments/{attachmentId}': { of: 'attachment', isOpen: true },
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/views': { ...LINK, body: { kind: 'checked' } },
+  // No series that charges cards made it.
+  'DELETE /invoices/{id}/saved-card': { ...LINK, expectedStatus: 409 },
+  'POST /invoices/{id}/charge': { of: 'invoice', body: { action: 'stop' }, expectedStatus: 409 },
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },
   'GET /invoices/{id}/email': { of: 'invoice' },

@@ -1,4 +1,5 @@
 import type { Company } from '#shared/company/schema.ts';
+import { aCustomerWithCard } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries } from './a-series.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
@@ -87,6 +88,8 @@ export const NEW_RECORD = {
     await by.call('POST', `/invoices/${id}/payments`, { body: payment });
     return `${id} ${payment.id}`;
   },
+  /** Its id is that of the customer who saved it. */
+  savedCard: async (by: Person) => (await aCustomerWithCard(by, { text: secretOf(by) })).customer.id,
   series: async (by: Person) => (await aStoredSeries(by, { billingName: secretOf(by) })).id,
   /** One with a schedule. */
   scheduledSeries: async (by: Person) => (await aScheduledSeries(by, { billingName: secretOf(by) })).id,

@@ -5,6 +5,7 @@ import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf, anInvitation } from './an-employee.ts';
 import { attach, attachedTo } from './attached.ts';
 import { AUDITED_ACCOUNT_CALLS, type AuditedCall } from './audited-account-calls.ts';
+import { AUDITED_CARD_CALLS } from './audited-card-calls.ts';
 import { AUDITED_ESTIMATE_CALLS } from './audited-estimate-calls.ts';
 import { AUDITED_INVOICE_CALLS } from './audited-invoice-calls.ts';
 import { AUDITED_RECEIPT_CALLS } from './audited-receipt-calls.ts';
@@ -25,6 +26,7 @@ async function aCompanyOf(owner: Person): Promise<Company> {
 /** Each route that declares an action, called by the owner of a new business. A route without a recipe does not compile. */
 export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promise<AuditedCall>>> = {
   ...AUDITED_ACCOUNT_CALLS,
+  ...AUDITED_CARD_CALLS,
   ...AUDITED_ESTIMATE_CALLS,
   ...AUDITED_INVOICE_CALLS,
   ...AUDITED_RECEIPT_CALLS,

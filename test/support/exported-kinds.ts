@@ -39,6 +39,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   paymentSettingsKey: { file: 'json/payment-settings.json' },
   receiptKey: { file: 'json/receipts.json' },
   remindersKey: { file: 'json/reminders.json' },
+  savedCardKey: { file: 'json/saved-cards.json' },
   seriesInvoiceKey: { file: 'json/series.json' },
   userKey: { file: 'json/profile.json' },
 
@@ -79,6 +80,8 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   verificationMailsKey: { because: 'limit' },
 
   accountChangeKey: { because: 'work' },
+  cardAgreementKey: { because: 'work' },
+  chargeDueKey: { because: 'work' },
   creationKey: { because: 'work' },
   deletedInvoiceKey: { because: 'work' },
   deliveryFailureKey: { because: 'work' },
