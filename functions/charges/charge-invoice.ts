@@ -194,12 +194,12 @@ type Standing = { readonly prepared: OpenCheckout; readonly stands: ChargeState 
 /** Records how a charge ended; one that the provider still works on is reported by an event, or found by a later run. */
 async function conclude(dependencies: Dependencies, state: State, { prepared, stands }: Standing): Promise<Taken> {
   const { invoice, business, now } = state;
-  if (stands.status === 'pending') return 'done';
   if (stands.status === 'open') throw new Error('The provider did not charge the card');
   if (stands.status === 'cancelled') {
     await dependencies.store.clear(invoice.id, prepared);
     return null;
   }
+  if (stands.status !== 'paid' && stands.status !== 'failed') return 'done';
   const recorded = await recordOutcome(dependencies, {
     chargeId: prepared.sessionId ?? '',
     accountId: prepared.accountId,

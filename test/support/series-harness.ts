@@ -17,6 +17,7 @@ import { seriesIn } from '#functions/domain/series/series.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
 import type { BusinessMail } from '#functions/mail/orders/business-mails.ts';
 import { type DueSeries, runSeries } from '#functions/reminder-runs/run-series.ts';
+import type { DueCharge } from '#functions/services/charge-queue.ts';
 import type { CustomerInput } from '#shared/customer/schema.ts';
 import type { Schedule } from '#shared/series/schedule-schema.ts';
 import { dependenciesOn, remindersHarness } from './reminders-harness.ts';
@@ -41,8 +42,8 @@ const CONTENT = {
 
 type Fields = Omit<Partial<SeriesRecord>, 'schedule'> & { readonly schedule?: Partial<Schedule> };
 
-/** Series of businesses that may send email, on an emulated table. */
-export function seriesHarness(table: Table) {
+/** Series of businesses that may send email, on an emulated table; `charge` receives the charges that become due. */
+export function seriesHarness(table: Table, charge?: (due: DueCharge) => void) {
   const reminders = remindersHarness(table);
   const queued = new Map<string, BusinessMail>();
   const add = (mail: BusinessMail) => void queued.set(mail.id, mail);
@@ -107,9 +108,9 @@ export function seriesHarness(table: Table) {
       return item?.gsi2sk?.split('#')[0];
     },
     /** Runs one series, on a table that may be killed. */
-    run: (of: DueSeries, now: string, on = table) => runSeries(dependenciesOn(on, add), of, new Date(now)),
+    run: (of: DueSeries, now: string, on = table) => runSeries(dependenciesOn(on, add, charge), of, new Date(now)),
     /** Runs everything that is due of all businesses; `on` may be a table that is killed. */
-    runAll: (now: string, on = table) => reminders.run(now, dependenciesOn(on, add)),
+    runAll: (now: string, on = table) => reminders.run(now, dependenciesOn(on, add, charge)),
     /** The invoices of a series that exist, by day. */
     async invoicesOf({ businessId, seriesId }: DueSeries): Promise<InvoiceRecord[]> {
       const made = await seriesIn(table, businessId).occurrences(seriesId, 1_000);
@@ -130,6 +131,8 @@ export function seriesHarness(table: Table) {
     /** What the owner was told about an invoice. */
     newsOf: async (invoice: { readonly id: string }) =>
       (await harness.mailsAbout(invoice)).flatMap((mail) => (mail.kind === 'OWNER_NOTICE' ? [mail.news] : [])),
+    /** Receives the emails that others queue. */
+    add,
     eventsOf: reminders.eventsOf,
     invoices: reminders.invoices,
     reschedule: reminders.reschedule,

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest';
+import { chargesHarness } from '#test/support/charges-harness.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { tableKilledAfter } from '#test/support/killed-table.ts';
+import { inBatches } from '#test/support/parallel.ts';
+import { repeats } from '#test/support/repeats.ts';
+import { FIRST_DUE } from '#test/support/series-harness.ts';
+
+const table = await emulatedTable();
+
+type Lost = { readonly call: 'create' | 'confirm' | 'find' | 'cancel'; readonly when: 'before' | 'after' };
+
+/** Where a run ends: after so many writes, or at a call of the provider. */
+type Kill = { readonly writes?: number; readonly answers?: boolean; readonly lost?: Lost };
+
+/** More writes than a run of a charge has: its place, the id, and the outcome. */
+const WRITES = 4;
+const AT_A_WRITE: Kill[] = [...Array(WRITES).keys()].flatMap((writes) =>
+  [true, false].map((answers) => ({ writes, answers })),
+);
+const AT_A_CALL: Kill[] = (['create', 'confirm', 'find'] as const).flatMap((call) =>
+  (['before', 'after'] as const).map((when) => ({ lost: { call, when } })),
+);
+const KILLS = [...AT_A_WRITE, ...AT_A_CALL];
+
+const CHARGED_AT = '2026-10-31T14:00:00.000Z';
+const NEXT = '2026-11-03T14:00:00.000Z';
+
+/** A series of its own that charges at issue; each has a provider of its own, so that only its own calls are lost. */
+async function aSeries() {
+  const harness = chargesHarness(table);
+  const { businessId, customerId } = await harness.aCustomer();
+  const fields = { customerId, mode: 'charge', dueInDays: 0, chargesAtIssue: true } as const;
+  return { harness, of: await harness.series.aSeries(businessId, fields) };
+}
+
+type Series = Awaited<ReturnType<typeof aSeries>>;
+
+/** Issues the invoice of a series, which a kill may interrupt; the next hour goes on. */
+async function issue({ harness, of }: Series, kill?: number) {
+  if (kill !== undefined) {
+    const killed = tableKilledAfter(table, kill, kill % 2 === 0);
+    await harness.series.run(of, FIRST_DUE, killed).catch(() => undefined);
+  }
+  await Promise.all([harness.series.run(of, FIRST_DUE), harness.series.run(of, FIRST_DUE)]);
+  // An email that may be on its way holds the series for a minute.
+  await harness.series.run(of, CHARGED_AT);
+  return harness.series.only(of);
+}
+
+/** A run of the charge that ends where it is killed. */
+async function killedRun({ harness }: Series, id: string, { writes, answers = true, lost }: Kill, at = CHARGED_AT) {
+  if (lost) harness.provider.lost.push(lost);
+  const on = writes === undefined ? table : tableKilledAfter(table, writes, answers);
+  await harness.run(id, at, on).catch(() => undefined);
+  harness.provider.lost.length = 0;
+}
+
+/** What there is in the end: an invoice with one email, which the card paid once. */
+async function expectPaidOnce({ harness, of }: Series, failures = 0): Promise<void> {
+  const invoice = await harness.series.only(of);
+  const { id } = invoice;
+  expect(invoice).toMatchObject({ status: 'PAID', paidCents: invoice.totalCents });
+  expect([invoice.charge, invoice.checkout]).toEqual([undefined, undefined]);
+  expect(harness.takenFor(id)).toEqual([invoice.totalCents]);
+  expect(await harness.entriesOf(id)).toHaveLength(1);
+  const failed = failures > 0 ? ['CHARGE_FAILED'] : [];
+  expect(await harness.mailsAbout(id)).toEqual([...failed, 'INVOICE', 'OWNER_NOTICE PAID', 'PAYER_NOTICE PAID']);
+  expect(await harness.eventsOf(id, 'EMAIL', 'PAYMENT')).toHaveLength(2);
+  expect(await harness.eventsOf(id, 'CHARGE_FAILED')).toHaveLength(failures);
+  expect(await harness.dueAt(id)).toBeUndefined();
+}
+
+it('a series that is killed while it issues its invoice still plans one charge, which is made once', async () => {
+  await inBatches([...Array(8).keys()], async (writes) => {
+    const series = await aSeries();
+    const { id, charge } = await issue(series, writes);
+    expect(charge).toMatchObject({ on: '2026-10-31', announcedCents: 10_000, before: '2026-11-30' });
+    await series.harness.run(id, CHARGED_AT);
+    await expectPaidOnce(series);
+  });
+});
+
+it.each([
+  ['again', async ({ harness }: Series, id: string) => harness.run(id, CHARGED_AT)],
+  [
+    'again, while its event arrives',
+    async ({ harness }: Series, id: string) => {
+      await Promise.all([harness.deliverEvents(id), harness.run(id, CHARGED_AT), harness.run(id, CHARGED_AT)]);
+      await harness.deliverEvents(id);
+    },
+  ],
+  [
+    'after its event arrived',
+    async ({ harness }: Series, id: string) => {
+      await harness.deliverEvents(id);
+      await harness.run(id, CHARGED_AT);
+    },
+  ],
+] as const)('a charge that is killed anywhere and runs %s pays once', async (_, goOn) => {
+  await inBatches(KILLS, async (kill) => {
+    const series = await aSeries();
+    const { id } = await issue(series);
+    await killedRun(series, id, kill);
+    await goOn(series, id);
+    await expectPaidOnce(series);
+  });
+});
+
+it('a charge that is declined and killed anywhere fails once, and the next try pays', async () => {
+  await inBatches(KILLS, async (kill) => {
+    const series = await aSeries();
+    const { harness } = series;
+    const { id } = await issue(series);
+    harness.provider.outcomes.push('declined');
+    await killedRun(series, id, kill);
+    await Promise.all([harness.run(id, CHARGED_AT), harness.run(id, CHARGED_AT), harness.deliverEvents(id)]);
+    expect((await harness.read(id)).charge).toMatchObject({ tries: 1, on: '2026-11-03' });
+    expect(harness.provider.chargesOf(id).filter(({ state }) => state.status === 'failed')).toHaveLength(1);
+    await killedRun(series, id, kill, NEXT);
+    await harness.run(id, NEXT);
+    await expectPaidOnce(series, 1);
+  });
+});
+
+it('a charge that is killed before the card is removed takes nothing, or was paid before', async () => {
+  await inBatches(KILLS, async (kill) => {
+    const series = await aSeries();
+    const { harness, of } = series;
+    const { id, customerId = '' } = await issue(series);
+    await killedRun(series, id, kill);
+    const isTaken = harness.takenFor(id).length > 0;
+    await harness.saveCard(of.businessId, customerId);
+    await harness.run(id, CHARGED_AT);
+    await harness.run(id, CHARGED_AT);
+    if (isTaken) return expectPaidOnce(series);
+    const { charge, checkout } = await harness.read(id);
+    expect([charge?.over, checkout]).toEqual(['card-removed', undefined]);
+    expect(harness.takenFor(id)).toEqual([]);
+    // One that was prepared can never be confirmed.
+    for (const { state } of harness.provider.chargesOf(id)) expect(['open', 'cancelled']).toContain(state.status);
+  });
+});
+
+const ROUNDS = repeats(12, 200);
+
+it(
+  `of ${ROUNDS} charges that are killed again and again, with two runs at once, each pays once`,
+  async () => {
+    const random = (below: number) => Math.floor(Math.random() * below);
+    const anyKill = () => KILLS[random(KILLS.length)] ?? {};
+    await inBatches([...Array(ROUNDS).keys()], async (round) => {
+      const series = await aSeries();
+      const { harness } = series;
+      const { id } = await issue(series, random(8));
+      const failures = round % 3 === 0 ? 1 : 0;
+      if (failures > 0) harness.provider.outcomes.push('declined');
+      for (let kills = random(4); kills >= 0; kills -= 1) {
+        await Promise.all([
+          killedRun(series, id, anyKill()),
+          killedRun(series, id, anyKill()),
+          ...(random(2) ? [harness.deliverEvents(id)] : []),
+        ]);
+      }
+      await harness.run(id, CHARGED_AT);
+      await harness.deliverEvents(id);
+      for (let kills = random(3); kills >= 0; kills -= 1) await killedRun(series, id, anyKill(), NEXT);
+      await Promise.all([harness.run(id, NEXT), harness.run(id, NEXT), harness.deliverEvents(id)]);
+      await expectPaidOnce(series, failures);
+    });
+  },
+  repeats(120_000, 1_800_000),
+);

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import {
+  chargeAfter,
+  chargeDueAt,
+  chargedAgain,
+  chargeEnded,
+  chargeFailed,
+  plannedCharge,
+  withAmountAnnounced,
+} from './charge.ts';
+import type { InvoiceRecord, OpenCheckout, PlannedCharge } from './invoice-record.ts';
+
+const CARD = { brand: 'visa', last4: '4242' };
+const ZONE = 'America/Toronto';
+const CHECKOUT: OpenCheckout = {
+  ...{ attempt: 1, version: 1, accountId: 'acct_1', amountCents: 10_000, currency: 'CAD', expiresAt: 1 },
+  ...{ isCharge: true, sessionId: 'pi_1' },
+};
+
+function charged(fields: Partial<InvoiceRecord> = {}, planned: Partial<PlannedCharge> = {}): InvoiceRecord {
+  const invoice: InvoiceRecord = {
+    ...{ id: 'inv1', businessId: 'b1', customerId: 'c1', invoiceNumber: 'INV-1', billingName: 'Café Léger' },
+    ...{ items: [{ name: 'Hosting', quantity: 1, rate: 100 }], totalCents: 10_000, movements: [], version: 1 },
+    ...{ issueDate: '2026-11-20', dueDate: '2026-12-01', currency: 'CAD', paymentMethod: 'card', status: 'SENT' },
+    ...{ createdAt: '2026-11-20T15:00:00Z', updatedAt: '2026-11-20T15:00:00Z', issuedAt: '2026-11-20T15:00:00Z' },
+    ...{ billingEmail: 'payer@example.com', checkout: CHECKOUT },
+    ...fields,
+  };
+  return {
+    ...invoice,
+    charge: { ...plannedCharge(invoice, { card: { id: 'card1', ...CARD }, on: '2026-12-01' }), ...planned },
+  };
+}
+
+/** Lets every try of an invoice be declined on its day; returns the days of the tries. */
+function declinedOn(invoice: InvoiceRecord, late = 0): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let before = invoice; before.charge?.on; ) {
+    const { on } = before.charge;
+    days.push(on);
+    const today = new Date(Date.parse(on) + late * 86_400_000).toISOString().slice(0, 10);
+    const { after } = chargeFailed(before, { because: 'declined', now: new Date(`${today}T14:00:00Z`), today });
+    before = { ...after, checkout: CHECKOUT };
+  }
+  return days;
+}
+
+describe('a charge that fails', () => {
+  const now = new Date('2026-12-01T14:00:00Z');
+  const failed = (because: 'declined' | 'authentication' | 'refused', invoice = charged()) =>
+    chargeFailed(invoice, { because, now, today: '2026-12-01' });
+
+  it('is tried again three, five and seven days after the first try', () => {
+    expect(declinedOn(charged())).toEqual(['2026-12-01', '2026-12-04', '2026-12-06', '2026-12-08']);
+  });
+
+  it('is tried again as many days after a try that was late', () => {
+    expect(declinedOn(charged(), 2)).toEqual(['2026-12-01', '2026-12-06', '2026-12-10', '2026-12-14']);
+  });
+
+  it.each([
+    ['2026-12-09', ['2026-12-01', '2026-12-04', '2026-12-06', '2026-12-08']],
+    ['2026-12-08', ['2026-12-01', '2026-12-04', '2026-12-06']],
+    ['2026-12-05', ['2026-12-01', '2026-12-04']],
+    ['2026-12-04', ['2026-12-01']],
+  ])('is not tried again on the day of the next invoice, %s, or later', (before, days) => {
+    expect(declinedOn(charged({}, { before }))).toEqual(days);
+  });
+
+  it('says in the history what failed and when it is tried again, and tells the payer', () => {
+    const { after, events, mails } = failed('declined');
+    const next = { card: CARD, because: 'declined', on: '2026-12-04' };
+    expect(events).toEqual([
+      { at: now.toISOString(), type: 'CHARGE_FAILED', amountCents: 10_000, currency: 'CAD', ...next },
+    ]);
+    expect(mails).toMatchObject([{ kind: 'CHARGE_FAILED', invoiceId: 'inv1', to: 'payer@example.com', ...next }]);
+    expect(after.charge).toMatchObject({ on: '2026-12-04', firstOn: '2026-12-01', tries: 1 });
+    expect(after.checkout).toBeUndefined();
+    expect(after.version).toBe(1);
+  });
+
+  it('tells the payer once, and the owner when there is no further try', () => {
+    expect(failed('declined', charged({}, { on: '2026-12-04', tries: 1 })).mails).toEqual([]);
+    const last = failed('declined', charged({}, { on: '2026-12-08', tries: 3 }));
+    expect(last.mails).toMatchObject([
+      { kind: 'OWNER_NOTICE', news: { what: 'CHARGE_ENDED', because: 'declined', card: CARD } },
+    ]);
+    expect(last.after.charge).toMatchObject({ tries: 4, over: 'declined' });
+    expect(last.after.charge).not.toHaveProperty('on');
+    expect(last.events).toHaveLength(1);
+    expect(last.events[0]).not.toHaveProperty('on');
+  });
+
+  it.each(['authentication', 'refused'] as const)('is not tried again if its bank says %s', (because) => {
+    const first = failed(because);
+    expect(first.after.charge).toMatchObject({ over: because, tries: 1 });
+    expect(first.after.charge?.on).toBeUndefined();
+    expect(first.mails.map(({ kind }) => kind)).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE']);
+    expect(first.mails[0]).not.toHaveProperty('on');
+  });
+
+  it('sends the payer the link again if the bank wants them to confirm a later try', () => {
+    const later = charged({}, { on: '2026-12-04', tries: 1 });
+    expect(failed('authentication', later).mails.map(({ kind }) => kind)).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE']);
+    expect(failed('refused', later).mails.map(({ kind }) => kind)).toEqual(['OWNER_NOTICE']);
+  });
+
+  it('sends nothing to a payer without an address', () => {
+    expect(failed('declined', charged({ billingEmail: undefined })).mails).toEqual([]);
+  });
+});
+
+describe('a charge that is ended', () => {
+  const now = new Date('2026-12-01T14:00:00Z');
+
+  it.each(['card-removed', 'amount-raised', 'unavailable'] as const)(
+    'because of %s is told to the owner',
+    (because) => {
+      const { after, events, mails } = chargeEnded(charged(), { because, now });
+      expect(after.charge).toMatchObject({ over: because, tries: 0 });
+      expect(after.charge?.on).toBeUndefined();
+      expect(after.checkout).toBeUndefined();
+      expect(events).toEqual([{ at: now.toISOString(), type: 'CHARGE_ENDED', because }]);
+      expect(mails).toMatchObject([{ kind: 'OWNER_NOTICE', news: { what: 'CHARGE_ENDED', because, card: CARD } }]);
+    },
+  );
+
+  it('by a person is in the history with their name, and not told', () => {
+    const { events, mails } = chargeEnded(charged(), { because: 'stopped', by: 'ann@example.com', now });
+    expect(events).toMatchObject([{ type: 'CHARGE_ENDED', because: 'stopped', by: 'ann@example.com' }]);
+    expect(mails).toEqual([]);
+  });
+
+  it('leaves a page open on which the payer can pay', () => {
+    const { isCharge: _, ...page } = CHECKOUT;
+    expect(chargeEnded(charged({ checkout: page }), { because: 'stopped', now }).after.checkout).toEqual(page);
+  });
+
+  it('before does not end twice', () => {
+    const { after } = chargeEnded(charged(), { because: 'stopped', now });
+    expect(chargeEnded(after, { because: 'unavailable', now })).toEqual({ after, events: [], mails: [] });
+  });
+});
+
+it('a person has what is due now charged today, to the card that is saved now', () => {
+  const over = charged({ paidCents: 2_500 }, { tries: 4, before: '2027-01-01' });
+  const now = new Date('2026-12-10T14:00:00Z');
+  const card = { id: 'card2', brand: 'mastercard', last4: '4444' };
+  const { after, events, mails } = chargedAgain(over, { card, by: 'ann@example.com', now, today: '2026-12-10' });
+  expect(after.charge).toEqual({
+    ...{ card: { brand: 'mastercard', last4: '4444' }, cardId: 'card2', on: '2026-12-10', firstOn: '2026-12-10' },
+    ...{ tries: 0, announcedCents: 7_500, before: '2027-01-01' },
+  });
+  expect(events).toEqual([{ at: now.toISOString(), type: 'CHARGE_AGAIN', by: 'ann@example.com' }]);
+  expect(mails).toEqual([]);
+});
+
+describe('the charge of an invoice that changes', () => {
+  it.each(['PAID', 'CANCELLED', 'DRAFT'] as const)('ends without a word once it is %s', (status) => {
+    expect(chargeAfter(charged(), charged({ status }))).toBeUndefined();
+  });
+
+  it('stays when it becomes overdue', () => {
+    expect(chargeAfter(charged(), charged({ status: 'OVERDUE' }))?.on).toBe('2026-12-01');
+  });
+
+  it('moves to a later due day before the first try', () => {
+    expect(chargeAfter(charged(), charged({ dueDate: '2026-12-15' }))).toMatchObject({
+      on: '2026-12-15',
+      firstOn: '2026-12-15',
+    });
+  });
+
+  it('is never earlier than announced', () => {
+    expect(chargeAfter(charged(), charged({ dueDate: '2026-11-25' }))?.on).toBe('2026-12-01');
+  });
+
+  it('does not move after the first try, nor if it is charged before the due day anyway', () => {
+    const later = { dueDate: '2026-12-15' };
+    expect(chargeAfter(charged(), charged(later, { tries: 1, on: '2026-12-04' }))?.on).toBe('2026-12-04');
+    const atIssue = { on: '2026-11-20', firstOn: '2026-11-20' };
+    expect(chargeAfter(charged({}, atIssue), charged(later, atIssue))?.on).toBe('2026-11-20');
+  });
+});
+
+it('an email that tells the amount again allows the amount', () => {
+  const raised = charged({ totalCents: 12_000 }, { announcedCents: 10_000 });
+  expect(withAmountAnnounced(raised).charge?.announcedCents).toBe(12_000);
+  const over = charged({ totalCents: 12_000 }, { announcedCents: 10_000, on: undefined, over: 'amount-raised' });
+  expect(withAmountAnnounced(over)).toBe(over);
+});
+
+describe('a charge is due', () => {
+  it('at nine on its day, whatever the clocks do', () => {
+    expect(chargeDueAt(charged(), ZONE)?.toISOString()).toBe('2026-12-01T14:00:00.000Z');
+    expect(chargeDueAt(charged({}, { on: '2027-03-14' }), ZONE)?.toISOString()).toBe('2027-03-14T13:00:00.000Z');
+    expect(chargeDueAt(charged(), 'America/St_Johns')?.toISOString()).toBe('2026-12-01T12:30:00.000Z');
+  });
+
+  it('at once if it is sent earlier on that day', () => {
+    const issuedAt = '2026-12-01T06:00:00.000Z';
+    expect(chargeDueAt(charged({ issuedAt }), ZONE)?.toISOString()).toBe(issuedAt);
+    // In Whitehorse, this is the day before.
+    expect(chargeDueAt(charged({ issuedAt }), 'America/Whitehorse')?.toISOString()).toBe('2026-12-01T16:00:00.000Z');
+  });
+
+  it('never once it is over or the invoice is paid', () => {
+    expect(chargeDueAt(charged({}, { on: undefined, over: 'declined' }), ZONE)).toBeUndefined();
+    expect(chargeDueAt(charged({ status: 'PAID' }), ZONE)).toBeUndefined();
+  });
+});
