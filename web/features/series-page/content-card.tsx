@@ -29,6 +29,7 @@ export function ContentCard({ series }: { series: Series }) {
                   <Quantity dictionary={dictionary} item={item} /> × {dictionary.amount(toCents(item.rate))}
                 </p>
               )}
+              {item.productId && <p className="text-muted text-sm">{t.followsPrice}</p>}
             </div>
             <Money cents={toCents(item.amount)} currency={currency} />
           </li>

@@ -30,6 +30,7 @@ describe('the page of a series in French', () => {
     ['a paused one', { status: 'PAUSED', coming: [] }],
     ['one that is paused until a day', { status: 'PAUSED', pausedUntil: '2026-03-05' }],
     ['an ended one', { status: 'ENDED', coming: [] }],
+    ['one that follows a price', { items: OWN.items.map((item) => ({ ...item, productId: 'p1' })) }],
     ['one that missed days', { missed: ['2025-12-01', '2026-01-01'] }],
     ['one with taxes and discount', { subtotal: 100, discount: 10, shipping: 5, tax: 5, total: 100 }],
     ...HOLD_REASONS.map((because): [string, Partial<Series>] => [

@@ -87,6 +87,7 @@ export const t = {
   createDraft: 'Create Draft',
 
   content: 'What it bills',
+  followsPrice: 'Follows the product’s price',
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',

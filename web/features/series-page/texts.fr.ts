@@ -85,6 +85,7 @@ export const t: Texts<typeof en> = {
   createDraft: 'Créer un brouillon',
 
   content: 'Contenu facturé',
+  followsPrice: 'Suit le prix du produit',
   subtotal: 'Sous-total',
   discount: 'Rabais',
   shipping: 'Livraison',
