@@ -22,6 +22,7 @@ import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { ChargeCard } from './charge-card.tsx';
 import { HeldCard } from './deposit/held-card.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { OwedCard } from './owed-card.tsx';
@@ -77,6 +78,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard act={act} invoice={invoice} />
+            {invoice.charge && <ChargeCard charge={invoice.charge} invoice={invoice} />}
             <HeldCard act={act} invoice={invoice} />
             <FilesCard
               files={invoice.attachments}

@@ -1,3 +1,7 @@
+import type { ChargeEnd } from '#shared/invoice/charge.ts';
+
+type Charged = { card: string; amount: string; day: string; number: string };
+
 /** The texts of this part in English. */
 export const t = {
   document: 'Document',
@@ -60,6 +64,40 @@ export const t = {
   keptAsCredit: 'Kept as credit',
   kept: 'Received, less refunds',
   writtenOff: 'Written off',
+
+  savedCard: 'Saved card',
+  chargedOn: ({ card, amount, day }: Omit<Charged, 'number'>) => `${card} will be charged ${amount} on ${day}`,
+  chargedToday: ({ card, amount }: Pick<Charged, 'card' | 'amount'>) => `${card} will be charged ${amount} today`,
+  declinedBefore: ({ count }: { count: number }) =>
+    count === 1
+      ? 'It was declined once. The customer got an email with a link to pay.'
+      : `It was declined ${count} times. The customer got an email with a link to pay.`,
+  notCharged: ({ card }: Pick<Charged, 'card'>) => `${card} is not charged for this invoice`,
+  noLonger: ({ card }: Pick<Charged, 'card'>) => `${card} is no longer charged for this invoice`,
+  chargeOver: {
+    declined: 'It was declined, and there are no more tries. Send a reminder, or try once more.',
+    authentication: 'Its bank asks the customer to confirm the payment. They got an email with a link to pay.',
+    refused: 'Its bank accepts no more payments with it. The customer got an email with a link to pay.',
+    'card-removed': 'The card was removed. The customer can pay on the page of the invoice.',
+    'amount-raised': 'More is due than the customer was told. Resend the invoice, or charge what is due now.',
+    unavailable: 'This invoice cannot be paid by card now. Check whether card payments are connected, and its amount.',
+  } satisfies Record<Exclude<ChargeEnd, 'stopped'>, string>,
+  stopCharge: 'Stop Charging',
+  stopping: 'Stopping...',
+  stopTitle: 'Stop charging this invoice?',
+  stopText: ({ card, number }: Pick<Charged, 'card' | 'number'>) =>
+    `${card} is then not charged for invoice ${number}. The card stays saved, and later invoices are charged as planned.`,
+  chargeStopped: 'The card is not charged for this invoice',
+  stopFailed: 'Failed to stop the charge',
+  retryCharge: 'Try Again',
+  chargeOther: ({ card }: Pick<Charged, 'card'>) => `Charge ${card}`,
+  retryTitle: ({ card }: Pick<Charged, 'card'>) => `Charge ${card}?`,
+  retryText: ({ amount, number }: Pick<Charged, 'amount' | 'number'>) =>
+    `It is charged ${amount} for invoice ${number} now.`,
+  chargeNow: 'Charge Now',
+  charging: 'Charging...',
+  chargeRetried: 'The card will be charged in a moment',
+  retryFailed: 'Failed to charge the card',
 
   nextReminder: 'Next reminder',
   reminderOnDueDate: 'Reminder on the due date',

@@ -64,6 +64,43 @@ export const t: Texts<typeof en> = {
   kept: 'Reçu, moins les remboursements',
   writtenOff: 'Radié',
 
+  savedCard: 'Carte enregistrée',
+  chargedOn: ({ card, amount, day }) => `La carte ${card} sera débitée de ${amount} le ${day}`,
+  chargedToday: ({ card, amount }) => `La carte ${card} sera débitée de ${amount} aujourd’hui`,
+  declinedBefore: ({ count }) =>
+    count < 2
+      ? 'Elle a été refusée une fois. Le client a reçu un courriel avec un lien pour payer.'
+      : `Elle a été refusée ${count} fois. Le client a reçu un courriel avec un lien pour payer.`,
+  notCharged: ({ card }) => `La carte ${card} n’est pas débitée pour cette facture`,
+  noLonger: ({ card }) => `La carte ${card} n’est plus débitée pour cette facture`,
+  chargeOver: {
+    declined: 'Elle a été refusée au dernier essai. Envoyez un rappel, ou faites un essai de plus.',
+    authentication:
+      'La banque demande au client de confirmer le paiement. Il a reçu un courriel avec un lien pour payer.',
+    refused:
+      'La banque n’accepte plus de paiements avec cette carte. Le client a reçu un courriel avec un lien pour payer.',
+    'card-removed': 'La carte a été retirée. Le client peut payer sur la page de la facture.',
+    'amount-raised':
+      'Le solde dû dépasse le montant annoncé au client. Renvoyez la facture, ou débitez le solde actuel.',
+    unavailable:
+      'Cette facture ne peut pas être payée par carte pour l’instant. Vérifiez si les paiements par carte sont activés, ainsi que son montant.',
+  },
+  stopCharge: 'Ne pas débiter',
+  stopping: 'Arrêt…',
+  stopTitle: 'Ne pas débiter la carte pour cette facture?',
+  stopText: ({ card, number }) =>
+    `La carte ${card} ne sera pas débitée pour la facture ${number}. Elle reste enregistrée, et les prochaines factures seront débitées comme prévu.`,
+  chargeStopped: 'La carte ne sera pas débitée pour cette facture',
+  stopFailed: 'Impossible d’arrêter le débit',
+  retryCharge: 'Réessayer',
+  chargeOther: ({ card }) => `Débiter la carte ${card}`,
+  retryTitle: ({ card }) => `Débiter la carte ${card}?`,
+  retryText: ({ amount, number }) => `Elle sera débitée maintenant de ${amount} pour la facture ${number}.`,
+  chargeNow: 'Débiter',
+  charging: 'Débit…',
+  chargeRetried: 'La carte sera débitée dans un instant',
+  retryFailed: 'Impossible de débiter la carte',
+
   nextReminder: 'Prochain rappel',
   reminderOnDueDate: 'Rappel à la date d’échéance',
   reminderBefore: ({ days }) =>

@@ -1,0 +1,183 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { CHARGE_ENDS, type ChargeEnd, type InvoiceCharge } from '#shared/invoice/charge.ts';
+import type { SavedCard } from '#shared/saved-card/schema.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { toasts } from '#test/support/screens/estimates-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import InvoicePageScreen from './invoice-page-screen.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+const CHARGE = 'POST /invoices/{id}/charge';
+const VISA = { brand: 'visa', last4: '4242' };
+const PLANNED: InvoiceCharge = { card: VISA, on: '2026-03-20', tries: 0 };
+const over = (because: ChargeEnd): InvoiceCharge => ({ card: VISA, tries: 1, over: because });
+
+function aSavedCard(card = VISA): SavedCard {
+  const agreement = { text: 'Save this card', at: '2026-01-05T12:00:00Z', address: '192.0.2.7', agent: 'Browser' };
+  return { ...card, savedAt: '2026-01-05T12:01:00Z', agreement, invoiceId: 'inv-0', invoiceNumber: 'INV-0' };
+}
+
+async function showCharge(charge: InvoiceCharge | undefined, answers: Answers = {}) {
+  const invoice = (changed: InvoiceCharge | undefined) =>
+    anInvoice({ customerId: 'c-1', total: 344.93, dueDate: '2026-03-20', charge: changed });
+  answerCalls({
+    'GET /invoices/{id}': () => invoice(charge),
+    'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
+    'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },
+    'GET /customers/{id}/saved-card': { card: aSavedCard() },
+    [CHARGE]: ({ body }) => invoice(body.action === 'stop' ? over('stopped') : { ...PLANNED, on: '2026-03-15' }),
+    ...answers,
+  });
+  renderFor(
+    { status: 'authenticated', user: aUser() },
+    <Routes>
+      <Route element={<InvoicePageScreen />} path="/invoices/:id" />
+    </Routes>,
+    '/invoices/inv-1',
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return userEvent.setup();
+}
+
+const card = () => screen.queryByRole('heading', { name: /^(Saved card|Carte enregistrée)$/ })?.closest('section');
+const textOf = () => card()?.textContent?.replaceAll('\u00a0', ' ');
+const confirm = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+beforeEach(() => vi.setSystemTime(new Date(2026, 2, 15, 12)));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the charge of a saved card', () => {
+  it.each<[string, InvoiceCharge, string]>([
+    ['planned', PLANNED, 'Visa •••• 4242 will be charged 344.93 CAD on Mar 20, 2026Stop Charging'],
+    ['of today', { ...PLANNED, on: '2026-03-15' }, 'Visa •••• 4242 will be charged 344.93 CAD todayStop Charging'],
+    [
+      'that failed',
+      { ...PLANNED, on: '2026-03-23', tries: 1 },
+      'Visa •••• 4242 will be charged 344.93 CAD on Mar 23, 2026It was declined once. The customer got an email with a link to pay.Stop Charging',
+    ],
+    [
+      'that failed twice',
+      { ...PLANNED, on: '2026-03-25', tries: 2 },
+      'Visa •••• 4242 will be charged 344.93 CAD on Mar 25, 2026It was declined 2 times. The customer got an email with a link to pay.Stop Charging',
+    ],
+  ])('that is %s says when it is, and can be stopped', async (_, charge, text) => {
+    await showCharge(charge);
+    expect(textOf()).toBe(`Saved card${text}`);
+    expect(callsOf('GET /customers/{id}/saved-card')).toEqual([]);
+  });
+
+  it('is not mentioned on any other invoice', async () => {
+    await showCharge(undefined);
+    expect(card()).toBeUndefined();
+  });
+
+  it('is stopped once, after a question', async () => {
+    const user = await showCharge(PLANNED);
+    await user.click(screen.getByRole('button', { name: 'Stop Charging' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop charging this invoice?' }));
+    dialog.getByText(/^Visa ••••.4242 is then not charged for invoice INV-20260105042\./);
+    await user.dblClick(dialog.getByRole('button', { name: 'Stop Charging' }));
+    await waitFor(() => expect(textOf()).toBe('Saved cardVisa •••• 4242 is not charged for this invoiceTry Again'));
+    expect(callsOf(CHARGE)).toEqual([{ id: 'inv-1', body: { action: 'stop' } }]);
+    await waitFor(() => expect(toasts('success')).toEqual(['The card is not charged for this invoice']));
+    // The history has an entry more.
+    await waitFor(() => expect(callsOf('GET /invoices/{id}/history').length).toBeGreaterThan(1));
+  });
+
+  it('goes on if the question is answered with no', async () => {
+    const user = await showCharge(PLANNED);
+    await user.click(screen.getByRole('button', { name: 'Stop Charging' }));
+    await confirm(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(callsOf(CHARGE)).toEqual([]);
+  });
+
+  it.each<[string, Error, string]>([
+    ['the server cannot be reached', new ConnectionError(), 'Failed to stop the charge'],
+    [
+      'it is over meanwhile',
+      new AppError('CONFLICT', 'This invoice is not charged by itself.', { reason: 'NOT_CHARGED_BY_ITSELF' }),
+      'This invoice is not charged by itself.',
+    ],
+  ])('stays if it cannot be stopped because %s', async (_, error, text) => {
+    const user = await showCharge(PLANNED, { [CHARGE]: error });
+    await user.click(screen.getByRole('button', { name: 'Stop Charging' }));
+    await confirm(user, 'Stop Charging');
+    await waitFor(() => expect(toasts('error').flat()).toEqual([text]));
+    screen.getByRole('alertdialog');
+  });
+});
+
+describe('a charge that is over', () => {
+  it.each<[ChargeEnd, boolean]>([
+    ['declined', true],
+    ['amount-raised', true],
+    ['unavailable', true],
+    ['stopped', true],
+    ['card-removed', true],
+    ['authentication', false],
+    ['refused', false],
+  ])('as %s says why; trying the same card again is offered: %s', async (because, isOffered) => {
+    await showCharge(over(because));
+    await waitFor(() => expect(callsOf('GET /customers/{id}/saved-card')).toHaveLength(1));
+    if (isOffered) await screen.findByRole('button', { name: 'Try Again' });
+    else expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(textOf()).toMatch(/^Saved cardVisa •••• 4242 is (not|no longer) charged for this invoice/);
+    expect(screen.queryByRole('button', { name: 'Stop Charging' })).toBeNull();
+  });
+
+  it.each(CHARGE_ENDS)('as %s offers another card that the customer saved since', async (because) => {
+    const user = await showCharge(over(because), {
+      'GET /customers/{id}/saved-card': { card: aSavedCard({ brand: 'mastercard', last4: '4444' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Charge Mastercard ••••.4444$/ }));
+    await screen.findByRole('alertdialog', { name: /^Charge Mastercard ••••.4444\?$/ });
+  });
+
+  it('offers nothing once the customer has no card', async () => {
+    await showCharge(over('declined'), { 'GET /customers/{id}/saved-card': {} });
+    await waitFor(() => expect(callsOf('GET /customers/{id}/saved-card')).toHaveLength(1));
+    expect(within(card() as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('is tried again once, after a question with the amount', async () => {
+    const user = await showCharge(over('declined'));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText('It is charged 344.93 CAD for invoice INV-20260105042 now.');
+    await user.dblClick(dialog.getByRole('button', { name: 'Charge Now' }));
+    await waitFor(() => expect(textOf()).toContain('will be charged 344.93 CAD today'));
+    expect(callsOf(CHARGE)).toEqual([{ id: 'inv-1', body: { action: 'retry' } }]);
+    await waitFor(() => expect(toasts('success')).toEqual(['The card will be charged in a moment']));
+  });
+
+  it('is looked for until it has an outcome, which everything on the page then shows', async () => {
+    const ticks: (() => void)[] = [];
+    const original = setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms: number) =>
+      ms === 3000 ? ticks.push(run) : original(run, ms)) as unknown as typeof setInterval);
+    let charge: InvoiceCharge | undefined = { ...PLANNED, on: '2026-03-15' };
+    await showCharge(charge, {
+      'GET /invoices/{id}': () => anInvoice({ status: charge ? 'SENT' : 'PAID', total: 344.93, charge }),
+    });
+    const reads = callsOf('GET /invoices/{id}/history').length;
+    charge = undefined;
+    for (const tick of ticks) tick();
+    await waitFor(() => expect(card()).toBeUndefined());
+    await waitFor(() => expect(callsOf('GET /invoices/{id}/history').length).toBeGreaterThan(reads));
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import type { ChargeEnd, InvoiceCharge } from '#shared/invoice/charge.ts';
+import { headlineOf } from '#shared/invoice/headline.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { toCents } from '#shared/money.ts';
+import { cardText } from '#shared/saved-card/card-text.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
+import { savedCardQuery, useCharge, useChargeOutcome } from '#web/lib/queries/saved-cards.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
+import { t } from './texts.en.ts';
+
+type ChargeCardProps = { invoice: Invoice; charge: InvoiceCharge };
+
+/** When the customer's saved card is charged for an invoice, or why it is not any more, with what can be done. */
+export function ChargeCard({ invoice, charge }: ChargeCardProps) {
+  const card = useChargeable(invoice, charge);
+  const { cents } = headlineOf(invoice, toCents(invoice.total));
+  const amount = dictionary.money(cents, invoice.currency);
+  const today = useBusinessDay()();
+  useChargeOutcome(invoice.id, charge.on !== undefined && charge.on <= today);
+  return (
+    <Card title={t.savedCard}>
+      <div className="flex gap-3">
+        <span className="flex size-7 shrink-0 items-center justify-center rounded-full border border-line text-muted">
+          <CreditCard aria-hidden="true" className="size-3.5" />
+        </span>
+        <div className="min-w-0 flex-1 pt-0.5">
+          <Told amount={amount} charge={charge} />
+          {charge.on ? (
+            <ChargeButton {...{ amount, charge, invoice }} action="stop" card={charge.card} key="button" />
+          ) : (
+            card && <ChargeButton {...{ amount, card, charge, invoice }} action="retry" key="button" />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Told({ charge: { card, on, tries, over }, amount }: { charge: InvoiceCharge; amount: string }) {
+  const today = useBusinessDay()();
+  const name = cardText(card, LANGUAGE);
+  if (over) {
+    return (
+      <>
+        <p className="font-medium">{over === 'stopped' ? t.notCharged({ card: name }) : t.noLonger({ card: name })}</p>
+        {over !== 'stopped' && <p className="mt-0.5 text-pretty text-muted">{t.chargeOver[over]}</p>}
+      </>
+    );
+  }
+  if (!on) return null;
+  const text = on <= today ? t.chargedToday : t.chargedOn;
+  return (
+    <>
+      <p className="text-pretty font-medium">{text({ card: name, amount, day: dictionary.shortDay(on) })}</p>
+      {tries > 0 && (
+        <Notice className="mt-3" tone="warning">
+          {t.declinedBefore({ count: tries })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Ends of a charge after which the same card may pay after all. */
+const MAY_PAY: readonly ChargeEnd[] = ['declined', 'amount-raised', 'unavailable', 'stopped'];
+
+/** The card with which an invoice whose charge is over can be charged; undefined if there is none, or not known yet. */
+function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
+  const saved = useQuery({ ...savedCardQuery(customerId), enabled: over !== undefined && customerId !== '' }).data;
+  if (!over || !saved) return undefined;
+  const isOther = saved.brand !== card.brand || saved.last4 !== card.last4;
+  return isOther || over === 'card-removed' || MAY_PAY.includes(over) ? saved : undefined;
+}
+
+type ChargeButtonProps = ChargeCardProps & { action: 'stop' | 'retry'; card: CardLabel; amount: string };
+
+/** Stops the charge or tries it again, after a question. It stays the same button, to which the focus returns. */
+function ChargeButton({ invoice: { id, invoiceNumber: number }, charge, action, card, amount }: ChargeButtonProps) {
+  const [asked, setAsked] = useState<ChargeButtonProps['action'] | null>(null);
+  const { mutateAsync } = useCharge(id);
+  const name = cardText(card, LANGUAGE);
+  const isOther = name !== cardText(charge.card, LANGUAGE);
+  const words = { card: name, amount, number };
+  const close = () => setAsked(null);
+  const run = async (what: ChargeButtonProps['action']) => {
+    if (!(await isDone(mutateAsync(what), what === 'stop' ? t.stopFailed : t.retryFailed, showRefusal))) return;
+    close();
+    toast.success(what === 'stop' ? t.chargeStopped : t.chargeRetried);
+  };
+  return (
+    <>
+      <Button className="mt-3" onClick={() => setAsked(action)} size="sm" variant="secondary">
+        {action === 'stop' ? t.stopCharge : isOther ? t.chargeOther(words) : t.retryCharge}
+      </Button>
+      <LazyConfirmDialog
+        busyLabel={t.stopping}
+        confirmLabel={t.stopCharge}
+        onConfirm={() => run('stop')}
+        onOpenChange={close}
+        open={asked === 'stop'}
+        text={t.stopText(words)}
+        title={t.stopTitle}
+      />
+      <LazyConfirmDialog
+        busyLabel={t.charging}
+        confirmLabel={t.chargeNow}
+        onConfirm={() => run('retry')}
+        onOpenChange={close}
+        open={asked === 'retry'}
+        text={t.retryText(words)}
+        title={t.retryTitle(words)}
+        tone="primary"
+      />
+    </>
+  );
+}
