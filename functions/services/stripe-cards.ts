@@ -15,8 +15,10 @@ export async function createHolder(
   stripe: Stripe,
   { accountId, businessId, customerId, ...holder }: CardHolder,
 ): Promise<string> {
-  const [name, email] = [holder.name.slice(0, MAX_NAME_LENGTH), emailAtStripe(holder.email)];
-  const shown = { ...(name && { name }), ...(email && { email }) };
+  const email = emailAtStripe(holder.email);
+  const shown: Stripe.CustomerCreateParams = {};
+  if (holder.name) shown.name = holder.name.slice(0, MAX_NAME_LENGTH);
+  if (email) shown.email = email;
   // With the same key, Stripe refuses other parameters.
   const digest = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
   const { id } = await stripe.customers.create(
@@ -32,8 +34,8 @@ export async function findSavedCard(
   stripeAccount: string,
   paymentIntentId: string,
 ): Promise<ProviderCard | undefined> {
-  const params = { expand: ['payment_method'] };
-  const intent = await stripe.paymentIntents.retrieve(paymentIntentId, params, { stripeAccount });
+  const expand = ['payment_method'];
+  const intent = await stripe.paymentIntents.retrieve(paymentIntentId, { expand }, { stripeAccount });
   const { payment_method: method, setup_future_usage } = intent;
   if (setup_future_usage !== 'off_session' || !method || typeof method === 'string') return undefined;
   const holderId = idOf(method.customer);

@@ -10,7 +10,8 @@ const CONFIRM_LIMITS = { timeout: 15_000, maxNetworkRetries: 0 };
 /** How far back prepared charges are called off; one that waited longer is checked again before it is confirmed. */
 const RECENT_SECONDS = 3_600;
 
-const WITH_CHARGE = { expand: ['latest_charge'] };
+/** When a charge was made is in the charge itself. */
+const expand = ['latest_charge'];
 
 /** Creates the unconfirmed PaymentIntent of a charge; undefined if the card is not saved any more. */
 export async function createCharge(stripe: Stripe, request: ChargeRequest): Promise<string | undefined> {
@@ -39,9 +40,8 @@ export async function createCharge(stripe: Stripe, request: ChargeRequest): Prom
 /** Confirms a PaymentIntent without its payer. Stripe refuses that for one that was confirmed or cancelled before. */
 export async function confirmCharge(stripe: Stripe, stripeAccount: string, id: string): Promise<ChargeState> {
   try {
-    const params = { off_session: true, ...WITH_CHARGE };
     const intent = await nullIfAccessRevoked(() =>
-      stripe.paymentIntents.confirm(id, params, { stripeAccount, ...CONFIRM_LIMITS }),
+      stripe.paymentIntents.confirm(id, { off_session: true, expand }, { stripeAccount, ...CONFIRM_LIMITS }),
     );
     return intent ? chargeStateOf(intent) : { status: 'cancelled' };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function confirmCharge(stripe: Stripe, stripeAccount: string, id: s
 }
 
 export async function findCharge(stripe: Stripe, stripeAccount: string, id: string): Promise<ChargeState> {
-  const intent = await nullIfAccessRevoked(() => stripe.paymentIntents.retrieve(id, WITH_CHARGE, { stripeAccount }));
+  const intent = await nullIfAccessRevoked(() => stripe.paymentIntents.retrieve(id, { expand }, { stripeAccount }));
   return intent ? chargeStateOf(intent) : { status: 'cancelled' };
 }
 
@@ -91,7 +91,7 @@ type Unconfirmed = { readonly stripeAccount: string; readonly id: string; readon
 
 /** How a charge stands that was not confirmed: called off, if its bank declined or its card is not saved any more. */
 async function stateAfter(stripe: Stripe, { stripeAccount, id, error }: Unconfirmed): Promise<ChargeState> {
-  const intent = await stripe.paymentIntents.retrieve(id, WITH_CHARGE, { stripeAccount });
+  const intent = await stripe.paymentIntents.retrieve(id, { expand }, { stripeAccount });
   const state = chargeStateOf(intent);
   if (state.status !== 'open') return state;
   const [methodId, holderId] = [idOf(intent.payment_method), idOf(intent.customer)];

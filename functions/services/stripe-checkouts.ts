@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import type { CardPayments, Checkout, CheckoutRequest } from './card-payments.ts';
 import { descriptionOf, emailAtStripe, isRefused, metadataOf, nullIfAccessRevoked } from './stripe-calls.ts';
 
+type SessionParams = Stripe.Checkout.SessionCreateParams;
+
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
 
 /** Creates Stripe's own page for a payment, which also saves the card if the request names its holder. */
@@ -9,6 +11,15 @@ export async function createCheckout(stripe: Stripe, request: CheckoutRequest): 
   const { invoice, returnUrl, savesCardOf, agreementId = '', customerId = '' } = request;
   const name = descriptionOf(request);
   const email = emailAtStripe(request.customerEmail);
+  const saving: Pick<Stripe.Checkout.SessionCreateParams.PaymentIntentData, 'setup_future_usage'> = savesCardOf
+    ? { setup_future_usage: 'off_session' }
+    : {};
+  // Stripe takes a customer or an address, not both.
+  const payer: Pick<SessionParams, 'customer' | 'customer_email'> = savesCardOf
+    ? { customer: savesCardOf }
+    : email
+      ? { customer_email: email }
+      : {};
   const metadata = { ...metadataOf(request), ...(savesCardOf && { agreementId, customerId }) };
   const session = await stripe.checkout.sessions.create(
     {
@@ -29,13 +40,8 @@ export async function createCheckout(stripe: Stripe, request: CheckoutRequest): 
       ],
       client_reference_id: invoice.id,
       metadata,
-      payment_intent_data: {
-        metadata,
-        description: name,
-        ...(savesCardOf && { setup_future_usage: 'off_session' as const }),
-      },
-      // Stripe takes a customer or an address, not both.
-      ...(savesCardOf ? { customer: savesCardOf } : email && { customer_email: email }),
+      payment_intent_data: { metadata, description: name, ...saving },
+      ...payer,
       success_url: `${returnUrl}?payment=success`,
       cancel_url: `${returnUrl}?payment=cancelled`,
       expires_at: request.expiresAt,
