@@ -11,7 +11,7 @@ export function CustomerLayout({ account, invoices, receipts, details }: Custome
         {invoices}
         {receipts}
       </div>
-      <div className="min-w-0 xl:col-start-2">{details}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-2">{details}</div>
     </div>
   );
 }

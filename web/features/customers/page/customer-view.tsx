@@ -18,6 +18,7 @@ import { CustomerInvoices, PAGE_SIZE } from './customer-invoices.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
 import { DetailsCard } from './details-card.tsx';
 import type { PageDialog } from './page-dialogs.tsx';
+import { SavedCardOf } from './saved-card.tsx';
 import { t } from './texts.en.tsx';
 
 const loadPageDialogs = async () => (await import('./page-dialogs.tsx')).PageDialogs;
@@ -88,7 +89,12 @@ export function CustomerView({ customer }: { customer: Customer }) {
       />
       <CustomerLayout
         account={<AccountCard account={account} />}
-        details={<DetailsCard account={account.data} customer={customer} />}
+        details={
+          <>
+            <DetailsCard account={account.data} customer={customer} />
+            <SavedCardOf customer={customer} />
+          </>
+        }
         receipts={<ReceiptsCard act={(kind, receipt) => setDialog({ kind, receipt })} customerId={customer.id} />}
         invoices={
           <CustomerInvoices

@@ -52,6 +52,24 @@ export const t = {
   creditHint: 'When an invoice is issued, their credit pays it first.',
   notUpdated: 'Failed to update customer',
 
+  savedCard: 'Saved card',
+  savedOn: ({ day, invoice }: { day: string; invoice: ReactNode }) => (
+    <>
+      Saved {day} with invoice {invoice}
+    </>
+  ),
+  agreement: 'What they agreed to',
+  agreedAt: 'Agreed on',
+  agreedFrom: 'From the network address',
+  agreedWith: 'With the browser',
+  removeCard: 'Remove Card',
+  removingCard: 'Removing...',
+  removeCardTitle: ({ card }: { card: string }) => `Remove ${card}?`,
+  removeCardText: ({ name }: { name: string }) =>
+    `Invoices to ${name} are then no longer charged automatically, also those already sent. The customer is told by email.`,
+  cardRemoved: 'Card removed',
+  cardNotRemoved: 'Failed to remove the card',
+
   invoices: 'Invoices',
   noun: { one: 'invoice', many: 'invoices' },
   createInvoice: 'Create Invoice',

@@ -53,6 +53,24 @@ export const t: Texts<typeof en> = {
   creditHint: 'Dès qu’une facture est émise, le crédit du client sert d’abord à la payer.',
   notUpdated: 'Impossible de modifier le client',
 
+  savedCard: 'Carte enregistrée',
+  savedOn: ({ day, invoice }) => (
+    <>
+      Enregistrée le {day} avec la facture {invoice}
+    </>
+  ),
+  agreement: 'Consentement du client',
+  agreedAt: 'Donné le',
+  agreedFrom: 'De l’adresse réseau',
+  agreedWith: 'Avec le navigateur',
+  removeCard: 'Retirer la carte',
+  removingCard: 'Retrait…',
+  removeCardTitle: ({ card }) => `Retirer la carte ${card}?`,
+  removeCardText: ({ name }) =>
+    `Les factures du client ${name}, même celles déjà envoyées, ne seront plus débitées automatiquement. Le client en est avisé par courriel.`,
+  cardRemoved: 'Carte retirée',
+  cardNotRemoved: 'Impossible de retirer la carte',
+
   invoices: 'Factures',
   noun: { one: 'facture', many: 'factures' },
   createInvoice: 'Créer une facture',

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Customer } from '#shared/customer/schema.ts';
+import { cardText } from '#shared/saved-card/card-text.ts';
+import type { SavedCard } from '#shared/saved-card/schema.ts';
+import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { localDayText, momentText } from '#web/lib/dates.ts';
+import { LANGUAGE } from '#web/lib/locale/language.en.ts';
+import { paths } from '#web/lib/paths.ts';
+import { savedCardQuery, useRemoveCard } from '#web/lib/queries/saved-cards.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
+import { t } from './texts.en.tsx';
+
+/** The card that a customer saved, with what they agreed to, and its removal; nothing if there is none. */
+export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) {
+  const { data: saved } = useQuery(savedCardQuery(id));
+  const { mutateAsync } = useRemoveCard(id);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!saved) return null;
+  const card = cardText(saved, LANGUAGE);
+  const remove = async () => {
+    if (!(await isDone(mutateAsync(), t.cardNotRemoved, showRefusal))) return;
+    setIsAsking(false);
+    toast.success(t.cardRemoved);
+  };
+  return (
+    <Card title={t.savedCard}>
+      <div className="flex gap-3">
+        <CreditCard aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <p className="font-medium tabular-nums">{card}</p>
+          <SavedWith saved={saved} />
+        </div>
+      </div>
+      <Agreement {...saved.agreement} />
+      <Button className="mt-4" onClick={() => setIsAsking(true)} size="sm" variant="secondary">
+        {t.removeCard}
+      </Button>
+      <LazyConfirmDialog
+        busyLabel={t.removingCard}
+        confirmLabel={t.removeCard}
+        onConfirm={remove}
+        onOpenChange={setIsAsking}
+        open={isAsking}
+        text={t.removeCardText({ name })}
+        title={t.removeCardTitle({ card })}
+      />
+    </Card>
+  );
+}
+
+function SavedWith({ saved: { savedAt, invoiceId, invoiceNumber } }: { saved: SavedCard }) {
+  const state = wayBackTo(useLocation());
+  const invoice = (
+    <Link
+      className="wrap-anywhere rounded-sm text-accent tabular-nums underline"
+      state={state}
+      to={paths.invoice(invoiceId)}
+    >
+      {invoiceNumber}
+    </Link>
+  );
+  return <p className="wrap-anywhere text-muted tabular-nums">{t.savedOn({ day: localDayText(savedAt), invoice })}</p>;
+}
+
+/** What the customer agreed to, and how that is known. */
+function Agreement({ text, at, address, agent }: SavedCard['agreement']) {
+  return (
+    <details className="mt-4 border-line border-t pt-4">
+      <summary className="cursor-pointer rounded-sm font-medium marker:text-muted">{t.agreement}</summary>
+      <blockquote className="wrap-anywhere mt-3 border-line border-l-2 pl-3 text-pretty" dir="auto">
+        {text}
+      </blockquote>
+      <dl className="mt-4 grid gap-3">
+        <Fact label={t.agreedAt}>{momentText(at)}</Fact>
+        <Fact label={t.agreedFrom}>{address}</Fact>
+        <Fact label={t.agreedWith}>{agent}</Fact>
+      </dl>
+    </details>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
