@@ -35,7 +35,7 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 28).concat([...files.keys()].slice(28).sort())).toEqual([
+    expect([...files.keys()].slice(0, 29).concat([...files.keys()].slice(29).sort())).toEqual([
       'company/logo.png',
       'company/signature.webp',
       'json/business.json',
@@ -52,6 +52,7 @@ describe('an archive', () => {
       'json/estimates.json',
       'json/appointments.json',
       'json/receipts.json',
+      'json/saved-cards.json',
       'json/series.json',
       'json/activity.json',
       'json/invoices.json',
@@ -94,6 +95,13 @@ describe('an archive', () => {
     expect(json('customers')).toMatchObject([{ name: `=${mark}`, email: 'a@example.com' }]);
     expect(json('products')).toMatchObject([{ shortDescription: mark, price: 450.5 }]);
     expect(json('employees')).toMatchObject([{ user: { email: `${mark}@example.com` } }]);
+    expect(json('saved-cards')).toEqual([
+      {
+        ...{ customerId: 'customer', brand: 'visa', last4: '4242', savedAt: NOW.toISOString() },
+        agreement: { text: mark, at: NOW.toISOString(), address: '203.0.113.7', agent: 'Firefox' },
+        ...{ invoiceId: 'invoice', invoiceNumber: 'INV-1' },
+      },
+    ]);
     expect(json('appointments')).toMatchObject([{ title: mark, customer: { name: `=${mark}` } }]);
     expect(json('activity')).toContainEqual(
       expect.objectContaining({ by: { userId: owner.id, name: mark, email: owner.email } }),

@@ -177,7 +177,7 @@ csv/            Customers, products, invoices, invoice items, payments, credit n
 json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
                 history, payments, credit notes, deliveries and openings. Estimates have what was sent of them and
                 the answer. Receipts are payments of several invoices and credit. Series are recurring
-                invoices, with those that each made.
+                invoices, with those that each made. Saved cards have what their payers agreed to.
 
 Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
 from UTC; those that end in Z are in UTC.

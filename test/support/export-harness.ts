@@ -9,6 +9,7 @@ import {
   numberingKey,
   paymentSettingsKey,
   remindersKey,
+  savedCardKey,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
@@ -144,6 +145,12 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
       ...{ logo: `images/${mark}.png`, signature: `images/${mark}.webp` },
     }),
     cardRequest: putNew({ ...cardRequestKey(businessId), status: 'OPEN', askedAt: NOW.toISOString() }),
+    card: putNew({
+      ...savedCardKey(businessId, 'customer'),
+      ...{ id: SECRET, businessId, customerId: 'customer', accountId: SECRET, holderId: SECRET, methodId: SECRET },
+      ...{ brand: 'visa', last4: '4242', savedAt: createdAt, invoiceId: 'invoice', invoiceNumber: 'INV-1' },
+      agreement: { text: mark, at: createdAt, address: '203.0.113.7', agent: 'Firefox' },
+    }),
     texts: putNew({ ...emailTextsKey(businessId), fr: { subject: mark, message: 'Bonjour' } }),
     numbering: putNew({
       ...numberingKey(businessId, 'INVOICE'),
