@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ChargeEnd, InvoiceCharge } from '#shared/invoice/charge.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { toCents } from '#shared/money.ts';
-import { cardText } from '#shared/saved-card/card-text.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
+import { cards } from '#web/lib/locale/cards.en.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { savedCardQuery, useCharge, useChargeOutcome } from '#web/lib/queries/saved-cards.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,7 @@ export function ChargeCard({ invoice, charge }: ChargeCardProps) {
 
 function Told({ charge: { card, on, tries, over }, amount }: { charge: InvoiceCharge; amount: string }) {
   const today = useBusinessDay()();
-  const name = cardText(card, LANGUAGE);
+  const name = upperFirst(cards.named(card));
   if (over) {
     return (
       <>
@@ -79,19 +79,18 @@ const MAY_PAY: readonly ChargeEnd[] = ['declined', 'amount-raised', 'unavailable
 function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
   const saved = useQuery({ ...savedCardQuery(customerId), enabled: over !== undefined && customerId !== '' }).data;
   if (!over || !saved) return undefined;
-  const isOther = saved.brand !== card.brand || saved.last4 !== card.last4;
-  return isOther || over === 'card-removed' || MAY_PAY.includes(over) ? saved : undefined;
+  return isOther(saved, card) || over === 'card-removed' || MAY_PAY.includes(over) ? saved : undefined;
 }
 
 type ChargeButtonProps = ChargeCardProps & { action: 'stop' | 'retry'; card: CardLabel; amount: string };
+
+const isOther = (card: CardLabel, than: CardLabel) => cards.label(card) !== cards.label(than);
 
 /** Stops the charge or tries it again, after a question. It stays the same button, to which the focus returns. */
 function ChargeButton({ invoice: { id, invoiceNumber: number }, charge, action, card, amount }: ChargeButtonProps) {
   const [asked, setAsked] = useState<ChargeButtonProps['action'] | null>(null);
   const { mutateAsync } = useCharge(id);
-  const name = cardText(card, LANGUAGE);
-  const isOther = name !== cardText(charge.card, LANGUAGE);
-  const words = { card: name, amount, number };
+  const words = { card: cards.named(card), amount, number };
   const close = () => setAsked(null);
   const run = async (what: ChargeButtonProps['action']) => {
     if (!(await isDone(mutateAsync(what), what === 'stop' ? t.stopFailed : t.retryFailed, showRefusal))) return;
@@ -101,7 +100,7 @@ function ChargeButton({ invoice: { id, invoiceNumber: number }, charge, action, 
   return (
     <>
       <Button className="mt-3" onClick={() => setAsked(action)} size="sm" variant="secondary">
-        {action === 'stop' ? t.stopCharge : isOther ? t.chargeOther(words) : t.retryCharge}
+        {action === 'stop' ? t.stopCharge : isOther(card, charge.card) ? t.chargeOther(words) : t.retryCharge}
       </Button>
       <LazyConfirmDialog
         busyLabel={t.stopping}
@@ -109,7 +108,7 @@ function ChargeButton({ invoice: { id, invoiceNumber: number }, charge, action, 
         onConfirm={() => run('stop')}
         onOpenChange={close}
         open={asked === 'stop'}
-        text={t.stopText(words)}
+        text={t.stopText({ ...words, card: upperFirst(words.card) })}
         title={t.stopTitle}
       />
       <LazyConfirmDialog

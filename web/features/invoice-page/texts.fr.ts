@@ -65,14 +65,14 @@ export const t: Texts<typeof en> = {
   writtenOff: 'Radié',
 
   savedCard: 'Carte enregistrée',
-  chargedOn: ({ card, amount, day }) => `La carte ${card} sera débitée de ${amount} le ${day}`,
-  chargedToday: ({ card, amount }) => `La carte ${card} sera débitée de ${amount} aujourd’hui`,
+  chargedOn: ({ card, amount, day }) => `${card} sera débitée de ${amount} le ${day}`,
+  chargedToday: ({ card, amount }) => `${card} sera débitée de ${amount} aujourd’hui`,
   declinedBefore: ({ count }) =>
     count < 2
       ? 'Elle a été refusée une fois. Le client a reçu un courriel avec un lien pour payer.'
       : `Elle a été refusée ${count} fois. Le client a reçu un courriel avec un lien pour payer.`,
-  notCharged: ({ card }) => `La carte ${card} n’est pas débitée pour cette facture`,
-  noLonger: ({ card }) => `La carte ${card} n’est plus débitée pour cette facture`,
+  notCharged: ({ card }) => `${card} n’est pas débitée pour cette facture`,
+  noLonger: ({ card }) => `${card} n’est plus débitée pour cette facture`,
   chargeOver: {
     declined: 'Elle a été refusée au dernier essai. Envoyez un rappel, ou faites un essai de plus.',
     authentication:
@@ -89,12 +89,12 @@ export const t: Texts<typeof en> = {
   stopping: 'Arrêt…',
   stopTitle: 'Ne pas débiter la carte pour cette facture?',
   stopText: ({ card, number }) =>
-    `La carte ${card} ne sera pas débitée pour la facture ${number}. Elle reste enregistrée, et les prochaines factures seront débitées comme prévu.`,
+    `${card} ne sera pas débitée pour la facture ${number}. Elle reste enregistrée, et les prochaines factures seront débitées comme prévu.`,
   chargeStopped: 'La carte ne sera pas débitée pour cette facture',
   stopFailed: 'Impossible d’arrêter le débit',
   retryCharge: 'Réessayer',
-  chargeOther: ({ card }) => `Débiter la carte ${card}`,
-  retryTitle: ({ card }) => `Débiter la carte ${card}?`,
+  chargeOther: ({ card }) => `Débiter ${card}`,
+  retryTitle: ({ card }) => `Débiter ${card}?`,
   retryText: ({ amount, number }) => `Elle sera débitée maintenant de ${amount} pour la facture ${number}.`,
   chargeNow: 'Débiter',
   charging: 'Débit…',

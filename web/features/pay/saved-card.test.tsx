@@ -175,7 +175,9 @@ describe('a saved card', () => {
     button(/^Payer plutôt 1.000,00.CAD maintenant$/);
     await pressAndWait('Retirer la carte');
     await pressAndWait('Retirer la carte');
-    await vi.waitFor(() => expect(panel()).toBe('Carte Visa •••• 4242 retiréeLarch Studio ne peut plus la débiter.'));
+    await vi.waitFor(() =>
+      expect(panel()).toBe('La carte Visa •••• 4242 a été retiréeLarch Studio ne peut plus la débiter.'),
+    );
     const { ask, terms } = cardAgreement('fr', 'Larch Studio');
     within(document.querySelector('.save-card') as HTMLElement).getByRole('checkbox', {
       name: ask,

@@ -2,19 +2,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { enCaCard } from '#shared/locale/en-ca-card.ts';
 import { type CardPageTexts, enCaCardPage } from '#shared/locale/en-ca-card-page.ts';
+import { frCaCard } from '#shared/locale/fr-ca-card.ts';
 import { frCaCardPage } from '#shared/locale/fr-ca-card-page.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { cardAgreement } from '#shared/saved-card/agreement.ts';
-import { cardText } from '#shared/saved-card/card-text.ts';
+import type { CardTexts } from '#shared/saved-card/card-texts.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import type { Message } from '#web/document-page/messages.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { removeSavedCard } from './invoice-calls.ts';
 
-const TEXTS: Readonly<Record<Language, CardPageTexts>> = { en: enCaCardPage, fr: frCaCardPage };
+const TEXTS: Readonly<Record<Language, CardTexts & CardPageTexts>> = {
+  en: { ...enCaCard, ...enCaCardPage },
+  fr: { ...frCaCard, ...frCaCardPage },
+};
 
 const languageOf = ({ locale }: InvoiceDictionary): Language => (locale.startsWith('fr') ? 'fr' : 'en');
 
@@ -30,6 +36,7 @@ export function SaveCard({ invoice, dictionary, isOn, onToggle }: SaveCardProps)
   const language = languageOf(dictionary);
   const { ask, terms } = cardAgreement(language, invoice.company.name ?? '');
   const { savedCard } = invoice;
+  const { named, replaces } = TEXTS[language];
   return (
     <label className="save-card">
       <input
@@ -43,7 +50,7 @@ export function SaveCard({ invoice, dictionary, isOn, onToggle }: SaveCardProps)
       <span id={ASK_ID}>{ask}</span>
       <small id={TERMS_ID}>
         {terms}
-        {savedCard && ` ${TEXTS[language].replaces({ card: cardText(savedCard, language) })}`}
+        {savedCard && ` ${replaces({ card: named(savedCard) })}`}
       </small>
     </label>
   );
@@ -83,14 +90,18 @@ export function SavedCard({ invoice, dictionary, amount, day, say, onChanged }: 
   const focus = useRestoreFocus(remove.isBusy);
   const shown = step === 'removed' ? last : invoice.savedCard;
   if (!shown) return null;
-  const card = cardText(shown, language);
+  const card = texts.named(shown);
   const seller = invoice.company.name ?? '';
   return (
     <section className="notice saved-card">
       <CardIcon />
       <div>
         <p className="title" ref={focused} tabIndex={-1}>
-          {step === 'shown' ? card : step === 'asked' ? texts.ask({ card }) : texts.removed({ card })}
+          {step === 'shown'
+            ? texts.label(shown)
+            : step === 'asked'
+              ? texts.ask({ card })
+              : texts.removed({ card: upperFirst(card) })}
         </p>
         {step === 'shown' && (
           <>

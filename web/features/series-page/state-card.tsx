@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { toCents } from '#shared/money.ts';
-import { cardText } from '#shared/saved-card/card-text.ts';
 import type { Series } from '#shared/series/schema.ts';
 import { timeOfDay } from '#web/lib/dates.ts';
+import { cards } from '#web/lib/locale/cards.en.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { canResume } from '#web/parts/series/actions/can-resume.ts';
@@ -77,7 +76,7 @@ function Facts({ series }: { series: Series }) {
 
 function chargingText({ savedCard, chargesAtIssue }: Series): string {
   if (!savedCard) return t.noCard;
-  return t.charged[chargesAtIssue ? 'atIssue' : 'onDueDay']({ card: cardText(savedCard, LANGUAGE) });
+  return t.charged[chargesAtIssue ? 'atIssue' : 'onDueDay']({ card: cards.label(savedCard) });
 }
 
 function madeText({ daysInAdvance: days, hour }: NonNullable<Series['schedule']>): string {

@@ -3,11 +3,10 @@ import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
-import { cardText } from '#shared/saved-card/card-text.ts';
 import type { SavedCard } from '#shared/saved-card/schema.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { localDayText, momentText } from '#web/lib/dates.ts';
-import { LANGUAGE } from '#web/lib/locale/language.en.ts';
+import { cards } from '#web/lib/locale/cards.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { savedCardQuery, useRemoveCard } from '#web/lib/queries/saved-cards.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +22,6 @@ export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) 
   const { mutateAsync } = useRemoveCard(id);
   const [isAsking, setIsAsking] = useState(false);
   if (!saved) return null;
-  const card = cardText(saved, LANGUAGE);
   const remove = async () => {
     if (!(await isDone(mutateAsync(), t.cardNotRemoved, showRefusal))) return;
     setIsAsking(false);
@@ -34,7 +32,7 @@ export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) 
       <div className="flex gap-3">
         <CreditCard aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
         <div className="min-w-0">
-          <p className="font-medium tabular-nums">{card}</p>
+          <p className="font-medium tabular-nums">{cards.label(saved)}</p>
           <SavedWith saved={saved} />
         </div>
       </div>
@@ -49,7 +47,7 @@ export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) 
         onOpenChange={setIsAsking}
         open={isAsking}
         text={t.removeCardText({ name })}
-        title={t.removeCardTitle({ card })}
+        title={t.removeCardTitle({ card: cards.named(saved) })}
       />
     </Card>
   );

@@ -65,7 +65,7 @@ export const t: Texts<typeof en> = {
   agreedWith: 'Avec le navigateur',
   removeCard: 'Retirer la carte',
   removingCard: 'Retrait…',
-  removeCardTitle: ({ card }) => `Retirer la carte ${card}?`,
+  removeCardTitle: ({ card }) => `Retirer ${card}?`,
   removeCardText: ({ name }) =>
     `Les factures du client ${name}, même celles déjà envoyées, ne seront plus débitées automatiquement. Le client en est avisé par courriel.`,
   cardRemoved: 'Carte retirée',

@@ -1,0 +1,1 @@
+export { enCaCard as cards } from '#shared/locale/en-ca-card.ts';

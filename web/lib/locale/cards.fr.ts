@@ -1,0 +1,1 @@
+export { frCaCard as cards } from '#shared/locale/fr-ca-card.ts';
