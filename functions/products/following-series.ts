@@ -1,6 +1,7 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
+import { currentTotal, type TotalDependencies } from '#functions/domain/series/current-total.ts';
 import { nextOf, statusOf } from '#functions/domain/series/due-at.ts';
 import { followedBy } from '#functions/domain/series/followed-prices.ts';
 import { MAX_SERIES } from '#functions/domain/series/limits.ts';
@@ -50,26 +51,33 @@ export async function followingSeries(
   };
 }
 
-/** Stores a product's price in the series that follow it, those that are over included, before it is deleted. */
-export async function keepPriceOf(
-  series: Pick<SeriesStore, 'page' | 'find' | 'keepPrices'>,
-  productId: string,
-): Promise<void> {
-  const search = followersOf(productId);
-  const { items } = await series.page({ page: 1, limit: MAX_SERIES, sort: 'billingName', search });
-  const ids = items.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => keepPrices(series, id)));
-  }
-}
+type Keeping = TotalDependencies & {
+  readonly businessId: string;
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+  readonly series: Pick<SeriesStore, 'page' | 'find' | 'keepPrices'>;
+};
+type Product = { readonly id: string; readonly now: Date };
 
 /** How many series are written at once. */
 const AT_ONCE = 20;
 
-async function keepPrices(series: Pick<SeriesStore, 'find' | 'keepPrices'>, id: string): Promise<void> {
-  const isKept = await retry('kept-price', async () => {
+/** Stores a product's price in the series that follow it, those that are over included, before it is deleted. */
+export async function keepPriceOf(dependencies: Keeping, { id: productId, now }: Product): Promise<void> {
+  const { businessId, businesses, series } = dependencies;
+  const search = followersOf(productId);
+  const { items } = await series.page({ page: 1, limit: MAX_SERIES, sort: 'billingName', search });
+  if (items.length === 0) return;
+  const on = { today: await todayOf(businesses, businessId, now), now };
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    await Promise.all(items.slice(from, from + AT_ONCE).map(({ id }) => keepPrices(dependencies, id, on)));
+  }
+}
+
+async function keepPrices(dependencies: Keeping, id: string, on: Parameters<typeof currentTotal>[2]): Promise<void> {
+  const { series } = dependencies;
+  const isKept = await retry('kept-prices', async () => {
     const found = await series.find(id);
-    return found ? series.keepPrices(found) : true;
+    return found ? series.keepPrices({ ...found, totalCents: await currentTotal(dependencies, found, on) }) : true;
   });
   if (!isKept) throw refusal({ BUSY });
 }

@@ -1,6 +1,7 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { seriesIn } from '#functions/domain/series/series.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -14,6 +15,7 @@ const productsOf = (caller: Caller) => productsIn(table, caller.businessId);
 const of = (caller: Caller) => ({
   businessId: caller.businessId,
   businesses: businessesIn(table),
+  customers: customersIn(table, caller.businessId),
   products: productsOf(caller),
   series: seriesIn(table, caller.businessId),
 });
@@ -27,6 +29,6 @@ export const handler = serve(productRoutes, membersIn(table), {
     ),
   get: ({ caller, params }) => products.readProduct(productsOf(caller), params.id),
   update: ({ caller, params, body }) => products.changeProduct(productsOf(caller), params.id, body),
-  remove: ({ caller, params }) => products.removeProduct(of(caller), params.id),
+  remove: ({ caller, params }) => products.removeProduct(of(caller), { id: params.id, now: new Date() }),
   series: ({ caller, params }) => followingSeries(of(caller), { id: params.id, now: new Date() }),
 });

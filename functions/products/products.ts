@@ -2,7 +2,6 @@ import type { Listed } from '#functions/data/list/list-item.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
-import type { SeriesStore } from '#functions/domain/series/series.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
@@ -67,11 +66,11 @@ export async function changeProduct(
  * has none with this id.
  */
 export async function removeProduct(
-  { products, series }: { products: ProductList; series: Pick<SeriesStore, 'page' | 'find' | 'keepPrices'> },
-  id: string,
+  dependencies: Parameters<typeof keepPriceOf>[0] & { readonly products: ProductList },
+  { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
-  await keepPriceOf(series, id);
-  orNotFound(await products.remove(id), 'product');
+  await keepPriceOf(dependencies, { id, now });
+  orNotFound(await dependencies.products.remove(id), 'product');
 }
 
 function productSearch(text: string): Search<ProductFields> {

@@ -1,6 +1,8 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import { todayOf } from '#functions/domain/people/businesses.ts';
+import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
+import { currentTotal, type TotalDependencies } from '#functions/domain/series/current-total.ts';
 import { nextOf, statusOf } from '#functions/domain/series/due-at.ts';
+import { followedBy } from '#functions/domain/series/followed-prices.ts';
 import type { SeriesStore } from '#functions/domain/series/series.ts';
 import type { SeriesFields, SeriesRecord } from '#functions/domain/series/series-record.ts';
 import type { PageMeta } from '#shared/api/page.ts';
@@ -9,7 +11,6 @@ import { fieldsAt, picked } from '#shared/document/fields.ts';
 import { fromCents } from '#shared/money.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import type { SeriesListItem, SeriesListQuery } from '#shared/series/schema.ts';
-import { type Totalling, totalOf } from './list-total.ts';
 
 const DEFAULT_LIMIT = 10;
 
@@ -21,9 +22,14 @@ const PROGRESS = ['status', 'schedule', 'next', 'madeCount', 'skipped', 'pausedU
 
 type Listing = { readonly businessId: string; readonly query: SeriesListQuery; readonly now: Date };
 
+type Dependencies = TotalDependencies & {
+  readonly series: Pick<SeriesStore, 'page' | 'followed'>;
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+};
+
 /** A page of series, newest first unless sorted otherwise. */
 export async function listSeries(
-  dependencies: Totalling & { readonly series: Pick<SeriesStore, 'page'> },
+  dependencies: Dependencies,
   { businessId, query, now }: Listing,
 ): Promise<{ data: SeriesListItem[]; meta: PageMeta }> {
   const { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', sortOrder: order } = query;
@@ -34,6 +40,16 @@ export async function listSeries(
     items.map(async (item) => toRow({ ...item, totalCents: await totalOf(dependencies, item, { today, now }) }, today)),
   );
   return { data, meta };
+}
+
+/** The total as stored, unless the series follows prices, which may have changed since. */
+async function totalOf(
+  dependencies: Dependencies,
+  series: SeriesRecord,
+  on: Parameters<typeof currentTotal>[2],
+): Promise<number> {
+  if (followedBy(series).length === 0) return series.totalCents;
+  return currentTotal(dependencies, await dependencies.series.followed(series), on);
 }
 
 /** The filters of the list; undefined without any, so that a page is read by itself. */

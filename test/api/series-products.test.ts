@@ -12,6 +12,8 @@ beforeAll(async () => {
 const read = async (id: string) => (await owner.call<Series>('GET', `/series/${id}`)).body;
 const reprice = (id: string, price: number) => owner.call('PATCH', `/products/${id}`, { body: { price } });
 const following = async (id: string) => (await owner.call<FollowingSeries>('GET', `/products/${id}/series`)).body;
+const listed = async (name: string) =>
+  (await owner.call<{ data: SeriesListItem[] }>('GET', `/series?searchQuery=${name}`)).body.data;
 
 /** A product of 450.00, and two of it, as a line that follows its price, beside one that does not. */
 async function followed() {
@@ -32,8 +34,9 @@ describe('a line that follows the price of its product', () => {
     const after = await read(id);
     expect(after).toMatchObject({ version, total: 1451, items: [{ rate: 500.5, amount: 1001 }, { rate: 450 }] });
     expect(after.coming.map(({ total }) => total)).toEqual([1451, 1451, 1451]);
-    const { body: list } = await owner.call<{ data: SeriesListItem[] }>('GET', '/series?searchQuery=followed');
-    expect(list.data).toMatchObject([{ id, total: 1451 }]);
+    expect(await listed('Followed')).toMatchObject([{ id, total: 1451 }]);
+    await owner.call('POST', `/series/${id}/skip`, { body: { day: FIRST_DAY, isSkipped: true } });
+    expect(await listed('Followed')).toMatchObject([{ id, total: 1451 }]);
     const { body: preview } = await owner.call<SeriesPreview>('POST', '/series/preview', {
       body: { ...aSeries({ items }), schedule: aSchedule() },
     });
@@ -88,7 +91,7 @@ describe('a line that follows the price of its product', () => {
 
   it('keeps its last price once the product is deleted, also in a series that is over', async () => {
     const { product, items } = await followed();
-    const { id } = await aScheduledSeries(owner, { items });
+    const { id } = await aScheduledSeries(owner, { items, billingName: 'Kept Inc.' });
     const over = await aScheduledSeries(owner, { items });
     await owner.call('POST', `/series/${over.id}/stop`, { body: {} });
     await reprice(product.id, 600);
@@ -99,6 +102,8 @@ describe('a line that follows the price of its product', () => {
       expect(series).toMatchObject({ total: 1650, items: [{ rate: 600 }, { rate: 450 }] });
       expect(series.items[0]).not.toHaveProperty('productId');
     }
+    await owner.call('POST', `/series/${id}/skip`, { body: { day: '2090-02-28', isSkipped: true } });
+    expect(await listed('Kept')).toMatchObject([{ id, total: 1650 }]);
     const { body } = await owner.call<Invoice>('POST', `/series/${id}/make`, { body: { day: FIRST_DAY } });
     expect(body.items[0]).toEqual({ name: 'Logo', quantity: 2, rate: 600, amount: 1200 });
   });

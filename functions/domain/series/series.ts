@@ -101,7 +101,7 @@ export function seriesIn(table: Table, businessId: string) {
       const items = await table.query<Key>({ ...between([keyOf(from), keyOf(to)]), ProjectionExpression: 'sk' });
       return items.map(idOf);
     },
-    /** Stores a series as read, with the prices that it follows; null if it changed since. */
+    /** Stores a series as read, with the prices that it follows and its total; null if it changed since. */
     async keepPrices({ changes, ...series }: SeriesRecord): Promise<true | null> {
       const kept = list.replacement({ ...series, changes: changes + 1 }, ifEqual({ changes }));
       return (await table.transact({ series: kept })) === null || null;
