@@ -88,6 +88,12 @@ const BOTH_LANGUAGES: BundleClass = {
   why: 'words what happened in English and in French',
 };
 
+const PRODUCTS: BundleClass = {
+  ...PLAIN,
+  gzippedBytes: 133_000,
+  why: 'the total of the series that keep the price of a deleted product, with its taxes',
+};
+
 /** The functions that are not plain. */
 const CLASSES: Partial<Record<FunctionName | 'canary', BundleClass>> = {
   activity: BOTH_LANGUAGES,
@@ -113,6 +119,7 @@ const CLASSES: Partial<Record<FunctionName | 'canary', BundleClass>> = {
   mails: MAILS,
   'password-reset': SERVICES,
   'payment-settings': QUEUE,
+  products: PRODUCTS,
   'purge-businesses': JOB,
   'receipt-plans': STRIPE,
   receipts: STRIPE,
