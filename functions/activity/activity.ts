@@ -6,8 +6,8 @@ import type { ActivityTexts } from '#shared/activity/texts.ts';
 import type { RecordedValue } from '#shared/activity/value.ts';
 import { activityText, actorName, fieldLabel, plainSum, searchedTexts, valueText } from '#shared/activity/words.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import { activityTextsFor } from '#shared/locale/activity-texts-for.ts';
 import type { Language } from '#shared/locale/language.ts';
-import { ownerTextsFor } from '#shared/locale/owner-texts.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import { momentIn } from '#shared/zoned-time.ts';
 import { CSV_TEXTS } from './csv-texts.ts';
@@ -29,7 +29,7 @@ export async function listActivity(log: Log, query: ActivityQuery, language: Lan
   const { limit = DEFAULT_LIMIT, search, cursor, ...range } = query;
   const round = search ? ROUND : limit + 1;
   const most = search ? MAX_READ : round;
-  const { activity: texts } = ownerTextsFor(language);
+  const texts = activityTextsFor(language);
   const data: Activity[] = [];
   let last = cursor;
   for (let read = 0; read < most; read += round) {
@@ -56,7 +56,7 @@ export async function exportActivity(
   { search, csvFormat, ...range }: ActivityExportQuery,
   { now, timeZone, language }: Occasion,
 ): Promise<Csv> {
-  const { activity: texts } = ownerTextsFor(language);
+  const texts = activityTextsFor(language);
   const { header, incomplete, fileName } = CSV_TEXTS[language];
   const entries = await log.read({ ...range, limit: MAX_EXPORTED + 1 });
   const exported = entries.slice(0, MAX_EXPORTED).filter((entry) => isMatch(entry, { search, texts }));

@@ -118,6 +118,7 @@ const VALUES = {
       'Le montant payé dépasse celui de cette facture.',
     ],
   ],
+  card: [['savedCard', { brand: 'visa', last4: '4242', methodId: 'pm_1' }, 'Visa •••• 4242', 'Visa •••• 4242']],
   tail: [['accountNumber', '0001234321', '••••4321', '••••4321']],
   hidden: [['logo', 'images/secret.png', '••••', '••••']],
 } satisfies Record<RecordedValue['kind'], readonly Case[]>;
@@ -134,6 +135,7 @@ it.each(ALL)('$field is stored as a $kind and read in both languages: $english',
   const [entry] = (await log.read({ limit: 1 })).map((stored) => Activity.parse(stored));
   const [change] = entry?.changes ?? [];
   expect(change).toMatchObject({ field, to: { kind } });
+  expect(change?.to).not.toHaveProperty('methodId');
   const texts = LANGUAGES.map(
     (language) => change?.to && valueText(field, change.to, ownerTextsFor(language).activity).replaceAll('\u00a0', ' '),
   );

@@ -7,7 +7,7 @@ import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
-import { estimatePdfRoutes } from '#shared/api/estimates.ts';
+import { estimatePdfRoutes } from '#shared/api/estimate-pdf.ts';
 import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import { printPdf } from './browser.ts';
 import { cachedPdfs } from './cached-pdfs.ts';

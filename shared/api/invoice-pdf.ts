@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StatementRange } from '#shared/statement/schema.ts';
-import { estimatePdfRoutes } from './estimates.ts';
+import { estimatePdfRoutes } from './estimate-pdf.ts';
 import { routes } from './route.ts';
 
 /** The PDF has its own function because it ships with a browser. */

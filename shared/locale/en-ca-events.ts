@@ -34,14 +34,13 @@ const FAILED: Readonly<Record<ChargeFailure, string>> = {
   refused: 'its bank accepts no more payments with it',
 };
 
-const NOT_CHARGED: Readonly<Record<ChargeEnd, string>> = {
-  declined: 'The saved card is no longer charged: the last try failed',
-  authentication: 'The saved card is no longer charged: its bank asks the customer to confirm',
-  refused: 'The saved card is no longer charged: its bank accepts no more payments with it',
-  'card-removed': 'The saved card is no longer charged: it was removed',
-  'amount-raised': 'The saved card is no longer charged: more is due than was announced',
-  unavailable: 'The saved card is no longer charged: the invoice cannot be paid by card now',
-  stopped: 'Stopped charging the saved card',
+/** Why it is no longer charged. */
+const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, string>> = {
+  ...FAILED,
+  declined: 'the last try failed',
+  'card-removed': 'it was removed or replaced',
+  'amount-raised': 'more is due than was announced',
+  unavailable: 'the invoice cannot be paid by card now',
 };
 
 /** Canadian English for the events of an invoice. */
@@ -61,7 +60,10 @@ export const enCaEvents: EventTexts = {
   PAYMENT_FAILED: (event) => `Payment of ${money(event)} failed`,
   CHARGE_FAILED: ({ card, because, on, ...charged }) =>
     `${enCaCard.label(card)} could not be charged ${money(charged)}: ${FAILED[because]}${on ? `; next try on ${shortDay(on)}` : ''}`,
-  CHARGE_ENDED: ({ because }) => NOT_CHARGED[because],
+  CHARGE_ENDED: ({ because }) =>
+    because === 'stopped'
+      ? 'Stopped charging the saved card'
+      : `The saved card is no longer charged: ${ENDED[because]}`,
   CHARGE_AGAIN: () => 'The saved card is charged again',
   VOID: (event) =>
     event.isCredit ? `${credit(event)} of ${money(event)} taken back` : `Voided payment of ${payment(event)}`,

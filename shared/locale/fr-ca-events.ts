@@ -41,15 +41,13 @@ const FAILED: Readonly<Record<ChargeFailure, string>> = {
   refused: 'la banque n’accepte plus de paiements avec cette carte',
 };
 
-const NOT_CHARGED: Readonly<Record<ChargeEnd, string>> = {
-  declined: 'La carte enregistrée n’est plus débitée\u00a0: le dernier essai a échoué',
-  authentication: 'La carte enregistrée n’est plus débitée\u00a0: la banque demande au client de confirmer le paiement',
-  refused: 'La carte enregistrée n’est plus débitée\u00a0: la banque n’accepte plus de paiements avec cette carte',
-  'card-removed': 'La carte enregistrée n’est plus débitée\u00a0: elle a été retirée',
-  'amount-raised': 'La carte enregistrée n’est plus débitée\u00a0: le solde dû dépasse le montant annoncé',
-  unavailable:
-    'La carte enregistrée n’est plus débitée\u00a0: la facture ne peut pas être payée par carte pour l’instant',
-  stopped: 'Débit de la carte enregistrée arrêté',
+/** Why it is no longer charged. */
+const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, string>> = {
+  ...FAILED,
+  declined: 'le dernier essai a échoué',
+  'card-removed': 'elle a été retirée ou remplacée',
+  'amount-raised': 'le solde dû dépasse le montant annoncé',
+  unavailable: 'la facture ne peut pas être payée par carte pour l’instant',
 };
 
 /** Canadian French for the events of an invoice. */
@@ -70,7 +68,10 @@ export const frCaEvents: EventTexts = {
   PAYMENT_FAILED: (event) => `Échec d’un paiement de ${money(event)}`,
   CHARGE_FAILED: ({ card, because, on, ...charged }) =>
     `${frCaCard.label(card)} n’a pas pu être débitée de ${money(charged)}\u00a0: ${FAILED[because]}${on ? `; prochain essai le ${shortDay(on)}` : ''}`,
-  CHARGE_ENDED: ({ because }) => NOT_CHARGED[because],
+  CHARGE_ENDED: ({ because }) =>
+    because === 'stopped'
+      ? 'Débit de la carte enregistrée arrêté'
+      : `La carte enregistrée n’est plus débitée\u00a0: ${ENDED[because]}`,
   CHARGE_AGAIN: () => 'La carte enregistrée est débitée de nouveau',
   VOID: (event) => {
     if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} repris`;
