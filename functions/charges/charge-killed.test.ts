@@ -86,14 +86,18 @@ it.each([
   [
     'again, while its event arrives',
     async ({ harness }: Series, id: string) => {
-      await Promise.all([harness.deliverEvents(id), harness.run(id, CHARGED_AT), harness.run(id, CHARGED_AT)]);
-      await harness.deliverEvents(id);
+      await Promise.all([
+        harness.deliverEvents(id, CHARGED_AT),
+        harness.run(id, CHARGED_AT),
+        harness.run(id, CHARGED_AT),
+      ]);
+      await harness.deliverEvents(id, CHARGED_AT);
     },
   ],
   [
     'after its event arrived',
     async ({ harness }: Series, id: string) => {
-      await harness.deliverEvents(id);
+      await harness.deliverEvents(id, CHARGED_AT);
       await harness.run(id, CHARGED_AT);
     },
   ],
@@ -114,7 +118,11 @@ it('a charge that is declined and killed anywhere fails once, and the next try p
     const { id } = await issue(series);
     harness.provider.outcomes.push('declined');
     await killedRun(series, id, kill);
-    await Promise.all([harness.run(id, CHARGED_AT), harness.run(id, CHARGED_AT), harness.deliverEvents(id)]);
+    await Promise.all([
+      harness.run(id, CHARGED_AT),
+      harness.run(id, CHARGED_AT),
+      harness.deliverEvents(id, CHARGED_AT),
+    ]);
     expect((await harness.read(id)).charge).toMatchObject({ tries: 1, on: '2026-11-03' });
     expect(harness.provider.chargesOf(id).filter(({ state }) => state.status === 'failed')).toHaveLength(1);
     await killedRun(series, id, kill, NEXT);
@@ -159,13 +167,13 @@ it(
         await Promise.all([
           killedRun(series, id, anyKill()),
           killedRun(series, id, anyKill()),
-          ...(random(2) ? [harness.deliverEvents(id)] : []),
+          ...(random(2) ? [harness.deliverEvents(id, CHARGED_AT)] : []),
         ]);
       }
       await harness.run(id, CHARGED_AT);
-      await harness.deliverEvents(id);
+      await harness.deliverEvents(id, CHARGED_AT);
       for (let kills = random(3); kills >= 0; kills -= 1) await killedRun(series, id, anyKill(), NEXT);
-      await Promise.all([harness.run(id, NEXT), harness.run(id, NEXT), harness.deliverEvents(id)]);
+      await Promise.all([harness.run(id, NEXT), harness.run(id, NEXT), harness.deliverEvents(id, CHARGED_AT)]);
       await expectPaidOnce(series, failures);
     });
   },

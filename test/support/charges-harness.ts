@@ -122,16 +122,19 @@ export function chargesHarness(table: Table) {
     /** The same with other dependencies in place of some. */
     runWith: (id: string, others: Partial<Dependencies>): Promise<void> =>
       chargeInvoice({ ...dependenciesOn(table), ...others }, id, new Date(CHARGED_AT)),
-    /** Delivers the events of all charges of an invoice that ended, as the provider does, any number of times. */
-    async deliverEvents(id: string, now = CHARGED_AT, on = table): Promise<void> {
-      const accountId = (await businesses.find((await harness.read(id)).businessId))?.stripeAccountId ?? '';
+    /** Applies an event of the provider. */
+    async applyEvent(event: Stripe.Event, now = CHARGED_AT, on = table): Promise<void> {
       const removed = removedCards({ send: async () => undefined });
       const dependencies = { ...dependenciesOn(on), store: eventStore(on), removed, isLive: false };
-      for (const charge of provider.chargesOf(id)) {
-        const event = provider.chargeEvent(charge.id);
+      await applyEvent(dependencies, event, new Date(now));
+    },
+    /** Delivers the events of all charges of an invoice that ended, as the provider does, any number of times. */
+    async deliverEvents(id: string, now = CHARGED_AT): Promise<void> {
+      for (const { id: chargeId, request } of provider.chargesOf(id)) {
+        const event = provider.chargeEvent(chargeId);
         if (!event) continue;
-        const sent = anEvent(event.type, accountId, event.object, `evt_${charge.id}`);
-        await applyEvent(dependencies, sent as unknown as Stripe.Event, new Date(now));
+        const sent = anEvent(event.type, request.accountId, event.object, `evt_${chargeId}`);
+        await harness.applyEvent(sent as unknown as Stripe.Event, now);
       }
     },
     /** When the charge of an invoice is due, according to the index. */
