@@ -22,6 +22,9 @@ beforeEach(async () => {
   businessId = await harness.aBusiness();
 });
 
+/** A line that may be stored 200 times, but not once its placeholders are filled in. */
+const LONG = { name: 'Hosting', description: '{period}'.repeat(137), quantity: 1, rate: 1 };
+
 describe('an invoice stays a draft, with one notice,', () => {
   const owner = () => userKey(`owner-${businessId}`);
   it.each<[string, string, (of: DueSeries) => Promise<unknown>]>([
@@ -55,6 +58,11 @@ describe('an invoice stays a draft, with one notice,', () => {
       'if its total breaks a rule by now',
       'invalid',
       (of) => harness.change(of, { discountType: 'percentage', discountValue: 101 }),
+    ],
+    [
+      'if its placeholders make it too long to store',
+      'invalid',
+      (of) => harness.change(of, { items: Array.from({ length: 200 }, () => LONG) }),
     ],
     [
       'if the owner’s email is not confirmed',

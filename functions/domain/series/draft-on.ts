@@ -7,13 +7,13 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { CUSTOM_FIELD_LIMITS } from '#shared/document/custom-fields.ts';
 import { FIELDS } from '#shared/document/fields.ts';
-import { ITEM_LIMITS } from '#shared/document/item-schema.ts';
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { statedDueDay } from '#shared/document/payment-terms.ts';
 import { filledPlaceholders, type Period } from '#shared/series/placeholders.ts';
 import { firstFrom, nthDay } from '#shared/series/schedule.ts';
 import type { Schedule } from '#shared/series/schedule-schema.ts';
 import { SeriesInput } from '#shared/series/schema.ts';
+import { filledLines } from './filled-lines.ts';
 import type { SeriesRecord } from './series-record.ts';
 
 /** The series of an invoice; it needs a schedule only for the placeholder of a period. */
@@ -79,15 +79,12 @@ type Texts = Pick<SeriesInput, 'items' | 'introduction' | 'additionalNotes' | 'c
 /** The content with the placeholders of its texts filled in; what becomes too long ends where its field does. */
 function filledIn<Content extends Texts>(content: Content, period: Period): Content {
   const language = documentLanguageOf(content);
-  const filled = (text: string, max: number) => cutText(filledPlaceholders(text, period, language), max);
+  const fill = (text: string) => filledPlaceholders(text, period, language);
+  const filled = (text: string, max: number) => cutText(fill(text), max);
   const { items, introduction, additionalNotes, customFields } = content;
   return {
     ...content,
-    items: items.map(({ name, description, productId: _followed, ...item }) => ({
-      ...item,
-      name: filled(name, ITEM_LIMITS.name),
-      ...(description && { description: filled(description, ITEM_LIMITS.description) }),
-    })),
+    items: filledLines(items, fill),
     ...(introduction && { introduction: filled(introduction, FIELDS.introduction.maxLength) }),
     ...(additionalNotes && { additionalNotes: filled(additionalNotes, FIELDS.additionalNotes.maxLength) }),
     ...(customFields && {
