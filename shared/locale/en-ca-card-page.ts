@@ -1,6 +1,6 @@
 /** What the pay page says of a card that is saved, in Canadian English; `card` as in "Visa •••• 4242". */
 export const enCaCardPage = {
-  saved: ({ seller }: { seller: string }) => `Saved for invoices from ${seller}.`,
+  saved: ({ seller }: { seller: string }) => `${seller} may charge this card for its recurring invoices.`,
   /** When it is charged for this invoice, with the day in words. */
   charged: ({ amount, day }: { amount: string; day: string }) =>
     `It will be charged ${amount} on ${day}. You do not have to do anything.`,

@@ -102,7 +102,7 @@ describe('a saved card', () => {
   it('is named, with the day on which it pays, before which the payer can pay by hand', () => {
     show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04' }));
     expect(panel()).toBe(
-      'Visa •••• 4242Saved for invoices from Larch Studio.It will be charged 1,000.00 CAD on February 04, 2026. You do not have to do anything.Remove card',
+      'Visa •••• 4242Larch Studio may charge this card for its recurring invoices.It will be charged 1,000.00 CAD on February 04, 2026. You do not have to do anything.Remove card',
     );
     expect(button('Pay 1,000.00 CAD now instead').className).toBe('button plain');
     expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
@@ -114,7 +114,9 @@ describe('a saved card', () => {
     ['of a business that takes no cards any more', anInvoiceWithoutCards({})],
   ])('is named on an invoice %s, without a day', (_, over) => {
     show(anInvoice({ savesCard: true, savedCard: VISA, ...over }));
-    expect(panel()).toMatch(/^Visa •••• 4242Saved for invoices from Larch.*\.Remove card$/);
+    expect(panel()).toMatch(
+      /^Visa •••• 4242Larch( Studio)? may charge this card for its recurring invoices\.Remove card$/,
+    );
   });
 
   it('is not said to pay what was just paid', () => {
@@ -170,7 +172,7 @@ describe('a saved card', () => {
     fakeServer({ [CARD]: { status: 204 }, [READ]: { body: anInvoice({ savesCard: true }) } });
     show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-01' }), '', frCaInvoice);
     expect(panel()).toBe(
-      'Visa •••• 4242Enregistrée pour les factures de Larch Studio.Elle sera débitée de 1 000,00 CAD le 1er février 2026. Vous n’avez rien à faire.Retirer la carte',
+      'Visa •••• 4242Larch Studio peut débiter cette carte pour ses factures récurrentes.Elle sera débitée de 1 000,00 CAD le 1er février 2026. Vous n’avez rien à faire.Retirer la carte',
     );
     button(/^Payer plutôt 1.000,00.CAD maintenant$/);
     await pressAndWait('Retirer la carte');

@@ -14,7 +14,7 @@ import { t } from './texts.en.ts';
 
 type ModeFieldProps = Omit<ScheduleFieldsProps, 'errors'> & { series: Pick<Series, 'billingEmail' | 'customerId'> };
 
-const MODES: readonly SeriesMode[] = ['send', 'charge', 'draft'];
+const MODES: readonly SeriesMode[] = ['send', 'draft', 'charge'];
 
 /** What becomes of each invoice, with what is missing for sending and charging them. */
 export function ModeField({

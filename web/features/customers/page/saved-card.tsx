@@ -72,7 +72,7 @@ function Agreement({ text, at, address, agent }: SavedCard['agreement']) {
   return (
     <details className="mt-4 border-line border-t pt-4">
       <summary className="cursor-pointer rounded-sm font-medium marker:text-muted">{t.agreement}</summary>
-      <blockquote className="wrap-anywhere mt-3 border-line border-l-2 pl-3 text-pretty" dir="auto">
+      <blockquote className="mt-3 whitespace-pre-line border-line border-l-2 pl-3 text-pretty wrap-anywhere" dir="auto">
         {text}
       </blockquote>
       <dl className="mt-4 grid gap-3">
