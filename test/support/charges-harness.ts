@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { chargeInvoice, type Dependencies } from '#functions/charges/charge-invoice.ts';
 import { slotStore } from '#functions/charges/store.ts';
 import { newId } from '#functions/data/table/ids.ts';
-import { businessKey, chargeDueKey, invoiceKey, savedCardKey } from '#functions/data/table/keys.ts';
+import { businessKey, chargeDueKey, invoiceKey, savedCardKey, savedCardMethod } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, set } from '#functions/data/table/write.ts';
 import { plannedCharge } from '#functions/domain/invoice/charge.ts';
@@ -76,7 +76,7 @@ export function chargesHarness(table: Table) {
         ...{ savedAt: ISSUED_AT, agreement, invoiceId: 'first', invoiceNumber: 'INV-1' },
       };
       await table.transact({
-        card: put({ ...card, ...savedCardKey(businessId, customerId), lsi1sk: `SAVED_CARD#${methodId}` }),
+        card: put({ ...card, ...savedCardKey(businessId, customerId), lsi1sk: savedCardMethod(methodId) }),
       });
       return card;
     },
