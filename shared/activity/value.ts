@@ -17,6 +17,8 @@ const RecordedLine = z.object({
   /** How an estimate offers it, and whether it is chosen. */
   choice: z.union([z.literal('optional'), z.object({ group: z.string() })]).optional(),
   chosen: z.boolean().optional(),
+  /** Whether its rate follows the price of a product, in a series. */
+  followsPrice: z.boolean().optional(),
 });
 const RecordedExemption = z.object({
   tax: z.enum(TAX_ACCOUNTS),

@@ -57,6 +57,12 @@ it.each<[string, FieldChange[], english: string, french: string]>([
     'a modifié le champ « lignes » (INV-12), de « Oil : 1 × 50 (en option, non choisie); Pine : 2 × 9,5 (Détaxé, au choix dans Wood, choisie) » à « Oil : 1 × 50 (en option, choisie); Pine : 2 × 9,5 (Détaxé, au choix dans Wood, choisie) »',
   ],
   [
+    'a price that is followed',
+    [{ field: 'items', to: { kind: 'lines', lines: [{ name: 'Logo', quantity: 1, rate: 450, followsPrice: true }] } }],
+    'set the items of INV-12 to Logo: 1 × 450 (follows its product’s price)',
+    'a rempli le champ « lignes » (INV-12) : Logo : 1 × 450 (suit le prix du produit)',
+  ],
+  [
     'a removed value',
     [{ field: 'paymentTerms', from: { kind: 'text', text: 'Now' } }],
     'removed the payment terms of INV-12, which was Now',

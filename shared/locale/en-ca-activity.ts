@@ -96,12 +96,19 @@ function customFieldText({ label, value, isPrinted }: ValueOf<'customFields'>['c
 
 /** "Design: 2 h × 99.5 (Zero-rated)", "Oak: 1 × 200 (one of Wood, not chosen)". */
 function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {
-  const { taxTreatment, supplyCategory, choice, chosen } = line;
+  const { taxTreatment, supplyCategory, choice, chosen, followsPrice } = line;
   const taxation = taxTreatment
     ? TAX_TREATMENT_LABELS[taxTreatment]
     : supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory];
   const offer = choice && (choice === 'optional' ? 'optional' : `one of ${choice.group}`);
-  const more = [taxation, offer, offer && (chosen ? 'chosen' : 'not chosen')].filter(Boolean).join(', ');
+  const more = [
+    taxation,
+    offer,
+    offer && (chosen ? 'chosen' : 'not chosen'),
+    followsPrice && 'follows its product’s price',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${name}: ${withUnit(String(quantity), unit)} × ${rate}${more ? ` (${more})` : ''}`;
 }
 

@@ -105,12 +105,19 @@ function customFieldText({ label, value, isPrinted }: ValueOf<'customFields'>['c
 
 /** "Design\u00a0: 2 h × 99,5 (Détaxé)". */
 function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lines'][number]): string {
-  const { taxTreatment, supplyCategory, choice, chosen } = line;
+  const { taxTreatment, supplyCategory, choice, chosen, followsPrice } = line;
   const taxation = taxTreatment
     ? FR_CA_TAX_TREATMENTS[taxTreatment]
     : supplyCategory && FR_CA_SUPPLY_CATEGORIES[supplyCategory];
   const offer = choice && (choice === 'optional' ? 'en option' : `au choix dans ${choice.group}`);
-  const more = [taxation, offer, offer && (chosen ? 'choisie' : 'non choisie')].filter(Boolean).join(', ');
+  const more = [
+    taxation,
+    offer,
+    offer && (chosen ? 'choisie' : 'non choisie'),
+    followsPrice && 'suit le prix du produit',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${name}\u00a0: ${withUnit(decimal(quantity), unit)} × ${decimal(rate)}${more ? ` (${more})` : ''}`;
 }
 

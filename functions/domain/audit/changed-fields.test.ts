@@ -97,6 +97,16 @@ it('records how a line is taxed, and nothing that is not shown', () => {
   expect(JSON.stringify(change)).not.toContain('"id"');
 });
 
+it('records which lines of a series follow a price, not that of which product', () => {
+  const line = { name: 'Logo', quantity: 1, rate: 450 };
+  const [change] = changedFields({ items: [line] }, { items: [{ ...line, productId: 'p1' }] });
+  expect(change).toEqual({
+    field: 'items',
+    from: { kind: 'lines', lines: [line] },
+    to: { kind: 'lines', lines: [{ ...line, followsPrice: true }] },
+  });
+});
+
 it('records which lines of an estimate were chosen', () => {
   const [pine, oil, deck] = [
     { name: 'Pine', quantity: 1, rate: 100, choice: { group: 'Wood' } },

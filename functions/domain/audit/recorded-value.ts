@@ -85,12 +85,14 @@ function isPercentage(field: string, record: Fields): boolean {
 }
 
 type Lines = ValueOf<'lines'>['lines'];
+type StoredLine = Lines[number] & { readonly productId?: string };
 
-function lineOf(line: Lines[number]): Lines[number] {
-  const { name, quantity, unit, rate, taxTreatment, supplyCategory, choice, chosen } = line;
+function lineOf(line: StoredLine): Lines[number] {
+  const { name, quantity, unit, rate, taxTreatment, supplyCategory, choice, chosen, productId } = line;
   const taxation = { ...(taxTreatment && { taxTreatment }), ...(supplyCategory && { supplyCategory }) };
   const offer = choice && { choice, chosen: chosen === true };
-  return { name, quantity, ...(unit && { unit }), rate, ...taxation, ...offer };
+  const price = productId && { followsPrice: true };
+  return { name, quantity, ...(unit && { unit }), rate, ...taxation, ...offer, ...price };
 }
 
 /** The first entries of a list, as many as fit in an entry. */
