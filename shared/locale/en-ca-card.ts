@@ -4,5 +4,4 @@ import { brandName, type CardTexts, maskedDigits } from '#shared/saved-card/card
 export const enCaCard: CardTexts = {
   label: (card) => `${brandName(card) ?? 'Card'} ${maskedDigits(card)}`,
   named: (card) => `${brandName(card) ?? 'card'} ${maskedDigits(card)}`,
-  spoken: (card) => `${brandName(card) ?? 'Card'} ending in ${card.last4}`,
 };

@@ -4,5 +4,4 @@ import { brandName, type CardTexts, maskedDigits } from '#shared/saved-card/card
 export const frCaCard: CardTexts = {
   label: (card) => `${brandName(card) ?? 'Carte'} ${maskedDigits(card)}`,
   named: (card) => ['la carte', brandName(card), maskedDigits(card)].filter(Boolean).join(' '),
-  spoken: (card) => `${brandName(card) ?? 'Carte'} se terminant par ${card.last4}`,
 };

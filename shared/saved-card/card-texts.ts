@@ -6,8 +6,6 @@ export type CardTexts = {
   readonly label: (card: CardLabel) => string;
   /** Within a sentence, where French needs a noun: "la carte Visa •••• 4242". */
   readonly named: (card: CardLabel) => string;
-  /** As a screen reader says it, without the dots: "Visa ending in 4242". */
-  readonly spoken: (card: CardLabel) => string;
 };
 
 /** The brands as people know them; their provider may name others. */
