@@ -18,6 +18,6 @@ export const AUDITED_CARD_CALLS = {
   'POST /invoices/{id}/charge': async (owner) => {
     const { invoice } = await anInvoiceChargedLater(owner);
     const answer = await owner.call('POST', `/invoices/${invoice.id}/charge`, { body: { action: 'stop' } });
-    return { answer, label: invoice.invoiceNumber };
+    return { answer, label: invoice.invoiceNumber, outcome: 'invoice.stop-charge' };
   },
 } as const satisfies Record<string, (owner: Person) => Promise<AuditedCall>>;
