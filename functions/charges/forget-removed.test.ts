@@ -44,7 +44,8 @@ it('one that another card replaced ends only what was announced with it', async 
   const { businessId, customerId = '' } = invoice;
   const other = await harness.saveCard(businessId, customerId);
   const next = await harness.anInvoice({ businessId });
-  await harness.change(next.id, { customerId, charge: { ...(next.charge as object), cardId: other.id } as never });
+  const charge = next.charge && { ...next.charge, cardId: other.id };
+  await harness.change(next.id, { customerId, charge });
   await forget();
   expect(provider.cards.has(card.methodId)).toBe(false);
   expect((await harness.read(invoice.id)).charge).toMatchObject({ over: 'card-removed' });

@@ -4,7 +4,7 @@ import { slotStore } from '#functions/charges/store.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey, chargeDueKey, invoiceKey, savedCardKey, savedCardMethod } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { put, set } from '#functions/data/table/write.ts';
+import { type Change, put, set } from '#functions/data/table/write.ts';
 import { plannedCharge } from '#functions/domain/invoice/charge.ts';
 import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
 import type { InvoiceRecord, PlannedCharge } from '#functions/domain/invoice/invoice-record.ts';
@@ -62,7 +62,7 @@ export function chargesHarness(table: Table) {
       const account = { stripeAccountId: `acct_${newId()}`, stripeConnected: true, paymentIntegrationEnabled: true };
       return series.aBusiness({ ...account, ...fields });
     },
-    changeBusiness: (id: string, fields: Partial<BusinessRecord>) => table.update(set(businessKey(id), fields)),
+    changeBusiness: (id: string, fields: Change<BusinessRecord>) => table.update(set(businessKey(id), fields)),
     /** A caller of a business. */
     callerOf: (businessId: string) => ({ ...aCaller(), businessId }),
     /** Saves a card for a customer, in place of any other. */
@@ -110,9 +110,9 @@ export function chargesHarness(table: Table) {
       return found;
     },
     /** Changes an invoice as its business does. */
-    async change(id: string, fields: Partial<InvoiceRecord>, events: readonly InvoiceEvent[] = []): Promise<void> {
+    async change(id: string, fields: Change<InvoiceRecord>, events: readonly InvoiceEvent[] = []): Promise<void> {
       const before = await harness.read(id);
-      const after = { ...before, ...fields, version: before.version + 1 };
+      const after = { ...before, ...fields, version: before.version + 1 } as InvoiceRecord;
       const failed = await invoices.replace({ before, after, events });
       if (failed) throw new Error(`The change of the invoice failed: ${failed}`);
     },
