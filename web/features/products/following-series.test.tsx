@@ -30,7 +30,7 @@ async function open(what: 'Edit' | 'Delete', following: FollowingSeries | AppErr
     'GET /products': { products: [LOGO], meta: { page: 1, limit: 10, total: 1, totalPages: 1 } },
     'GET /products/{id}/series': following,
     'PATCH /products/{id}': LOGO,
-    'DELETE /products/{id}': null,
+    'DELETE /products/{id}': undefined,
   });
   renderFor({ status: 'authenticated', user: aUser() }, <ProductsScreen />, '/products');
   const user = userEvent.setup();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#shared/product/schema.ts';
 import { NewSeries, SeriesUpdate } from '#shared/series/schema.ts';
-import { callsOf } from '#test/support/screens/call-harness.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
 import { fillIn, headerSave, tab } from '#test/support/screens/estimate-editor-harness.tsx';
 import { address, answerEditor, keptSeries, paper, showEditor } from '#test/support/screens/series-editor-harness.tsx';
 import { aSeries } from '#test/support/screens/series-harness.tsx';
@@ -14,9 +14,9 @@ const LOGO: Product = {
   ...{ id: 'p1', shortDescription: 'Logo', detailedDescription: 'In three sizes', price: 450 },
   ...{ createdAt: '2026-01-05T10:00:00Z', version: 1 },
 };
-const CATALOGUE = {
+const CATALOGUE: Answers = {
   'GET /products': { products: [LOGO], meta: { page: 1, limit: 25, total: 1, totalPages: 1 } },
-} as const;
+};
 const FOLLOWED = aSeries({ items: [{ name: 'Logo', quantity: 1, rate: 450, amount: 450, productId: 'p1' }] });
 
 const line = (number = 1) => within(screen.getByRole('row', { name: `Line ${number}` }));
