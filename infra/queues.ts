@@ -77,10 +77,10 @@ export const QUEUES = {
   charges: {
     consumer: 'charges',
     variable: 'CHARGE_QUEUE_URL',
-    // A charge at Stripe, which answers within seconds, up to four calls.
-    batchSeconds: 40,
-    hiddenSeconds: 240,
-    // Within 20 minutes; then the next hour queues the charge again.
+    // Up to five calls to Stripe, which usually answers within seconds.
+    batchSeconds: 55,
+    hiddenSeconds: 330,
+    // Within half an hour; then the next hour queues the charge again.
     maxReceives: 5,
     ...TASKS,
     // Limits how many charges reach Stripe in parallel, which allows 100 calls a second.
