@@ -88,9 +88,9 @@ export function chargeEndedMail(
   });
 }
 
-/** The whole text that the payer agreed to. */
+/** The whole text that the payer agreed to, as the page had it. */
 function agreedTo({ language, invoice: { company } }: Message): string {
-  const { ask, terms } = cardAgreement(language, company.name || PRODUCT_NAME);
+  const { ask, terms } = cardAgreement(language, company.name ?? '');
   return `${ask}${/[.!?]$/.test(ask) ? '' : '.'} ${terms}`;
 }
 
