@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import type { FollowingSeries, Series, SeriesListItem, SeriesPreview } from '#shared/series/schema.ts';
+import type { FollowingSeries, Series, SeriesInvoice, SeriesListItem, SeriesPreview } from '#shared/series/schema.ts';
 import { aSchedule, aScheduledSeries, aSeries, aStoredSeries, FIRST_DAY } from '#test/support/a-series.ts';
-import { aPerson, aProduct, type Person } from '#test/support/given.ts';
+import { productUrl } from '#test/support/client.ts';
+import { aPerson, aProduct, type Person, todayOf } from '#test/support/given.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -59,6 +60,18 @@ describe('a line that follows the price of its product', () => {
     expect((await owner.call<Invoice>('GET', `/invoices/${body.id}`)).body.total).toBe(649.98);
   });
 
+  it('is invoiced at that price by the schedule, too', async () => {
+    const { product, items } = await followed();
+    const { id } = await aStoredSeries(owner, { items });
+    const schedule = aSchedule({ firstDay: await todayOf(owner), hour: 0 });
+    await owner.call('POST', `/series/${id}/schedule`, { body: { schedule, mode: 'draft' } });
+    await reprice(product.id, 10);
+    const at = new Date().toISOString();
+    await fetch(`${productUrl()}/local/schedules/run`, { method: 'POST', body: JSON.stringify({ at }) });
+    const { body } = await owner.call<{ data: SeriesInvoice[] }>('GET', `/series/${id}/invoices`);
+    expect(body.data).toMatchObject([{ invoice: { status: 'DRAFT', total: 470 } }]);
+  });
+
   it('is stored at that price, whichever one was sent, and changing only it changes nothing', async () => {
     const { product, items } = await followed();
     const stored = await aStoredSeries(owner, { items: items.map((item) => ({ ...item, rate: 1 })) });
@@ -95,6 +108,7 @@ describe('a line that follows the price of its product', () => {
     const over = await aScheduledSeries(owner, { items });
     await owner.call('POST', `/series/${over.id}/stop`, { body: {} });
     await reprice(product.id, 600);
+    const { version } = await read(id);
     expect(await following(product.id)).toMatchObject({ total: 1, series: [{ id }] });
     expect((await owner.call('DELETE', `/products/${product.id}`)).status).toBe(204);
     for (const each of [id, over.id]) {
@@ -102,7 +116,11 @@ describe('a line that follows the price of its product', () => {
       expect(series).toMatchObject({ total: 1650, items: [{ rate: 600 }, { rate: 450 }] });
       expect(series.items[0]).not.toHaveProperty('productId');
     }
-    await owner.call('POST', `/series/${id}/skip`, { body: { day: '2090-02-28', isSkipped: true } });
+    // What was open in an editor can still be saved.
+    const skipped = await owner.call('POST', `/series/${id}/skip`, {
+      body: { day: '2090-02-28', isSkipped: true, version },
+    });
+    expect(skipped.status).toBe(200);
     expect(await listed('Kept')).toMatchObject([{ id, total: 1650 }]);
     const { body } = await owner.call<Invoice>('POST', `/series/${id}/make`, { body: { day: FIRST_DAY } });
     expect(body.items[0]).toEqual({ name: 'Logo', quantity: 2, rate: 600, amount: 1200 });
