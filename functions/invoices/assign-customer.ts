@@ -5,6 +5,7 @@ import { closeCheckout } from '#functions/domain/invoice/change-ledger.ts';
 import { hasReceipt, type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { KeptCustomers, WithCustomer } from '#functions/domain/invoice/kept-customer.ts';
+import { withSavingAfter } from '#functions/domain/invoice/saving-after.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -69,5 +70,6 @@ async function wanted({ customers, kept }: Dependencies, { before, customerId, n
 
 function withCustomer(before: InvoiceRecord, { customerId, now }: { customerId: string; now: Date }): InvoiceRecord {
   const { keepCustomer: _kept, checkout: _closed, ...content } = before;
-  return { ...content, customerId, version: before.version + 1, updatedAt: now.toISOString() };
+  const after = { ...content, customerId, version: before.version + 1, updatedAt: now.toISOString() };
+  return withSavingAfter(before, after);
 }

@@ -182,3 +182,17 @@ describe('a saved card', () => {
     expect(await call('DELETE', `/invoices/${'A'.repeat(22)}/saved-card`)).toMatchObject({ status: 404 });
   });
 });
+
+describe('an invoice that is given to another customer', () => {
+  it.each(['PATCH /invoices/{id}/customer', 'PATCH /invoices/{id}'])('shows nobody’s card: %s', async (route) => {
+    const { customerId } = await saved();
+    const invoice = await anInvoiceOfCharging(owner);
+    const [method = '', path = ''] = route.replace('{id}', invoice.id).split(' ');
+    expect(await owner.call(method, path, { body: { customerId } })).toMatchObject({ status: 200 });
+    const page = await shown(invoice.id);
+    expect(page).not.toHaveProperty('savesCard');
+    expect(page).not.toHaveProperty('savedCard');
+    expect(await call('DELETE', `/invoices/${invoice.id}/saved-card`)).toMatchObject({ status: 409 });
+    expect(await savedCardOf(owner, customerId)).toMatchObject(VISA);
+  });
+});
