@@ -185,6 +185,8 @@ async function withoutOldCheckout(
   if (!isOver && checkout.sessionId) {
     const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
     if (ended === 'complete' && isByHand) throw cardPaymentUnderway();
+    // Without its place, the same charge could be made again before its outcome is known.
+    if (ended === 'complete' && checkout.isCharge) return after;
   }
   return rest;
 }
