@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Queue } from './queue.ts';
 
 /**
@@ -11,7 +11,7 @@ export const RemovedCard = z.object({
   /** The business's account at the provider, and the provider's id of the card. */
   accountId: z.string(),
   methodId: z.string(),
-  by: z.string().optional(),
+  by: z.optional(z.string()),
 });
 export type RemovedCard = z.infer<typeof RemovedCard>;
 
