@@ -22,7 +22,7 @@ async function given(changes: Partial<InvoiceRecord> = {}) {
   await shop.deliver(await shop.pay(customerId));
   const cardId = (await shop.cards.find(customerId))?.id ?? '';
   const charge = { card: VISA, cardId, on: '2026-04-01', firstOn: '2026-04-01', tries: 0, announcedCents: 20_000 };
-  return { customerId, ...(await shop.givenAnInvoice({ customerId, savesCard: true, charge, ...changes })) };
+  return { ...(await shop.givenAnInvoice({ customerId, savesCard: true, charge, ...changes })), customerId };
 }
 
 describe('an invoice with which cards are saved', () => {
