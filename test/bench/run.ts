@@ -1,4 +1,5 @@
 import { benchBundles } from './bundles.ts';
+import { benchCharges } from './charges.ts';
 import { benchCustomerAccount } from './customer-account.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDialogs } from './dialogs.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'user-index': benchUserIndex,
   'overdue-sweep': benchOverdueSweep,
   'series-runs': benchSeriesRuns,
+  charges: benchCharges,
   serve: benchServe,
   bundles: benchBundles,
   site: benchSite,
