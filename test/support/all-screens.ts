@@ -1,8 +1,10 @@
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
+import { anInvoiceChargedLater } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries, heldBack } from './a-series.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation } from './an-employee.ts';
+import { anInvoiceChargedNoMore, anInvoiceToSaveWith } from './charged-invoices.ts';
 import {
   aCustomer,
   anAdministrator,
@@ -19,6 +21,7 @@ import {
 import { at, scheduleOf } from './schedule-page.ts';
 
 let seller: Person;
+let charger: Person;
 let newcomer: Person;
 let unproven: Person;
 let admin: Person;
@@ -26,7 +29,8 @@ const ids = new Map<string, string>();
 
 /** Stores the people and records that the screens show. */
 export async function givenScreens(): Promise<void> {
-  [seller, newcomer, unproven, admin] = await Promise.all([
+  [seller, charger, newcomer, unproven, admin] = await Promise.all([
+    aPersonTakingCards(),
     aPersonTakingCards(),
     aPerson(),
     anUnverifiedPerson(),
@@ -34,7 +38,7 @@ export async function givenScreens(): Promise<void> {
   ]);
   const { id } = await aCustomer(seller, { name: LONG, email: `${'x'.repeat(50)}@example.com`, city: LONG });
   ids.set('customer', id);
-  await Promise.all([givenInvoices(id), givenEstimates(id), givenSeries(id), givenRecords(id)]);
+  await Promise.all([givenInvoices(id), givenEstimates(id), givenSeries(id), givenRecords(id), givenCards()]);
 }
 
 /** Words too long for any column. */
@@ -78,6 +82,18 @@ async function givenSeries(customerId: string): Promise<void> {
   await aStoredSeries(seller, { billingName: LONG_NAME, customerId });
 }
 
+async function givenCards(): Promise<void> {
+  const company = { name: LONG_NAME, address: LONG, country: 'Canada', email: 'cards@example.com' };
+  await charger.call('POST', '/companies', { body: company });
+  const planned = await anInvoiceChargedLater(charger);
+  ids.set('planned charge', planned.invoice.id).set('customer with a card', planned.customer.id);
+  ids.set('failed charge', (await anInvoiceChargedNoMore(charger)).id);
+  for (const language of ['en', 'fr'] as const) {
+    const { id } = await anInvoiceToSaveWith(charger, { language, billingName: LONG_NAME });
+    ids.set(`card to save, ${language}`, id);
+  }
+}
+
 async function givenRecords(customerId: string): Promise<void> {
   await aProduct(seller, { shortDescription: LONG, detailedDescription: LONG, price: 9_999_999.99 });
   const invited = await aPersonNamed(LONG, 'Élan');
@@ -109,6 +125,7 @@ export type ShownScreen = {
 };
 
 const asSeller = () => seller;
+const asCharger = () => charger;
 
 /** Every screen; `givenScreens` stores what they show. */
 export const SCREENS: ShownScreen[] = [
@@ -179,6 +196,27 @@ export const SCREENS: ShownScreen[] = [
     by: asSeller,
   },
   { name: 'pay page', path: () => `/pay/${idOf('SENT')}`, shows: /^Pay Now/ },
+  { name: 'pay page that saves a card', path: () => `/pay/${idOf('card to save, en')}`, shows: /^Save this card/ },
+  { name: 'pay page that saves a card, French', path: () => `/pay/${idOf('card to save, fr')}`, shows: /^Enregistrer/ },
+  { name: 'pay page with a saved card', path: () => `/pay/${idOf('planned charge')}`, shows: /now instead$/ },
+  {
+    name: 'invoice’s page with a charge',
+    path: () => `/invoices/${idOf('planned charge')}`,
+    shows: 'Stop Charging',
+    by: asCharger,
+  },
+  {
+    name: 'invoice’s page with a failed charge',
+    path: () => `/invoices/${idOf('failed charge')}`,
+    shows: 'Try Again',
+    by: asCharger,
+  },
+  {
+    name: 'customer’s page with a card',
+    path: () => `/customers/${idOf('customer with a card')}`,
+    shows: 'Remove Card',
+    by: asCharger,
+  },
   { name: 'customers', path: () => '/customers', shows: '2 total customers', by: asSeller, list: 'Customers' },
   { name: 'customer’s page', path: () => `/customers/${idOf('customer')}`, shows: 'Last payment', by: asSeller },
   { name: 'products', path: () => '/products', shows: '1 product', by: asSeller, list: 'Products' },

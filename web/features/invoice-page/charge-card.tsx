@@ -77,7 +77,8 @@ const MAY_PAY: readonly ChargeEnd[] = ['declined', 'amount-raised', 'unavailable
 
 /** The card with which an invoice whose charge is over can be charged; undefined if there is none, or not known yet. */
 function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
-  const saved = useQuery({ ...savedCardQuery(customerId), enabled: over !== undefined && customerId !== '' }).data;
+  // Read before it is over: the button that stops the charge becomes that one, with the focus.
+  const saved = useQuery({ ...savedCardQuery(customerId), enabled: customerId !== '' }).data;
   if (!over || !saved) return undefined;
   return isOther(saved, card) || over === 'card-removed' || MAY_PAY.includes(over) ? saved : undefined;
 }
