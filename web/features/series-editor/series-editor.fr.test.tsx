@@ -55,7 +55,7 @@ it('lets a line follow the price of its product in French', async () => {
   const { user } = showEditor('ser1/edit');
   await user.click(await tab('Lignes'));
   const box = await screen.findByLabelText<HTMLInputElement>('Suivre le prix du produit');
-  screen.getByText('Chaque facture a le prix que le produit a ce jour-là.');
+  screen.getByText('Chaque facture reprend le prix du produit à ce moment-là.');
   await user.click(box);
   await user.click(headerSave());
   await waitFor(() => expect(callsOf('PATCH /series/{id}')).toHaveLength(1));

@@ -48,7 +48,7 @@ export const t: Texts<typeof en> = {
   written: { month: '{mois}', quarter: '{trimestre}', period: '{période}', year: '{année}' },
   placeholders: { month: 'Mois', quarter: 'Trimestre', period: 'Période', year: 'Année' },
   followPrice: 'Suivre le prix du produit',
-  followPriceHint: 'Chaque facture a le prix que le produit a ce jour-là.',
+  followPriceHint: 'Chaque facture reprend le prix du produit à ce moment-là.',
   followsPrice: 'Suit le prix du produit',
   mayFollowPrice: 'Suivre le prix du produit?',
   scope: 'Ce que vous modifiez',
