@@ -148,6 +148,21 @@ describe('no card is saved, and none stays at the provider,', () => {
     expect(shop.noticesOf(paid.invoiceId)).toEqual([]);
   });
 
+  it('for a customer who is deleted just when it is saved', async () => {
+    const customerId = await shop.addCustomer();
+    const paid = await shop.pay(customerId);
+    const outbox: typeof shop.dependencies.outbox = {
+      async order(mails, transact) {
+        if (mails.some(({ kind }) => kind === 'SAVED_CARD')) await shop.customers.remove(customerId);
+        return shop.dependencies.outbox.order(mails, transact);
+      },
+    };
+    const event = anEvent('checkout.session.completed', ACCOUNT, paid.session) as Parameters<typeof applyEvent>[1];
+    await applyEvent({ ...shop.dependencies, outbox }, event, new Date());
+    expect(await shop.cards.find(customerId)).toBeUndefined();
+    expect(providerCardsOf(customerId)).toEqual([]);
+  });
+
   it('by a payment whose agreement ran out', async () => {
     const customerId = await shop.addCustomer();
     const paid = await shop.pay(customerId);
