@@ -44,7 +44,8 @@ export type Permissions = {
 
 /**
  * The permissions of each function: exactly what its code uses. A transaction needs the actions of its writes:
- * replacing an invoice puts the invoice, its row, search item, history and activity, and updates counters. Only
+ * replacing an invoice puts the invoice, its row, search item, history and activity, and updates counters; paying or
+ * closing one also deletes the item by which its charge is due. Only
  * `invoices` changes issue dates and deletes invoices, so only it deletes rows and search items.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
@@ -135,7 +136,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     queues: ['mails', 'reminder-runs'],
   },
   'invoice-payments': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi2'],
     uses: ['stripe'],
     queues: ['mails'],
@@ -171,13 +172,13 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'queue-shards': { table: [], queues: ['open-shards', 'reminder-runs'] },
   'receipt-plans': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2'],
     uses: ['stripe'],
     queues: ['mails'],
   },
   receipts: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi2'],
     uses: ['stripe'],
     queues: ['mails', 'receipt-plans'],
