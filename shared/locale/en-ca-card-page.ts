@@ -1,9 +1,9 @@
 /** What the pay page says of a card that is saved, in Canadian English; `card` as in "Visa •••• 4242". */
 export const enCaCardPage = {
   saved: ({ seller }: { seller: string }) => `${seller} may charge this card for its recurring invoices.`,
-  /** When it is charged for this invoice, with the day in words. */
-  charged: ({ amount, day }: { amount: string; day: string }) =>
-    `It will be charged ${amount} on ${day}. You do not have to do anything.`,
+  /** When it is charged for this invoice, with the day in words; without one, today. */
+  charged: ({ amount, day }: { amount: string; day: string | undefined }) =>
+    `It will be charged ${amount} ${day ? `on ${day}` : 'today'}. You do not have to do anything.`,
   /** The label of a button that pays before that day. */
   payInstead: (amount: string) => `Pay ${amount} now instead`,
   remove: 'Remove card',

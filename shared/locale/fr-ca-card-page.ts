@@ -3,7 +3,8 @@ import type { CardPageTexts } from './en-ca-card-page.ts';
 /** What the pay page says of a card that is saved, in Canadian French. */
 export const frCaCardPage: CardPageTexts = {
   saved: ({ seller }) => `${seller} peut débiter cette carte pour ses factures récurrentes.`,
-  charged: ({ amount, day }) => `Elle sera débitée de ${amount} le ${day}. Vous n’avez rien à faire.`,
+  charged: ({ amount, day }) =>
+    `Elle sera débitée de ${amount} ${day ? `le ${day}` : 'aujourd’hui'}. Vous n’avez rien à faire.`,
   payInstead: (amount) => `Payer plutôt ${amount} maintenant`,
   remove: 'Retirer la carte',
   ask: ({ card }) => `Retirer ${card}?`,

@@ -1,6 +1,6 @@
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
-import { anInvoiceChargedLater } from './a-saved-card.ts';
+import { aCustomerWithCard, anInvoiceChargedLater } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries, heldBack } from './a-series.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation } from './an-employee.ts';
@@ -85,8 +85,9 @@ async function givenSeries(customerId: string): Promise<void> {
 async function givenCards(): Promise<void> {
   const company = { name: LONG_NAME, address: LONG, country: 'Canada', email: 'cards@example.com' };
   await charger.call('POST', '/companies', { body: company });
-  const planned = await anInvoiceChargedLater(charger);
-  ids.set('planned charge', planned.invoice.id).set('customer with a card', planned.customer.id);
+  const { customer } = await aCustomerWithCard(charger, { name: LONG_NAME, text: LONG });
+  ids.set('customer with a card', customer.id);
+  ids.set('planned charge', (await anInvoiceChargedLater(charger)).invoice.id);
   ids.set('failed charge', (await anInvoiceChargedNoMore(charger)).id);
   for (const language of ['en', 'fr'] as const) {
     const { id } = await anInvoiceToSaveWith(charger, { language, billingName: LONG_NAME });

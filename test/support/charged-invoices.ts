@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { anInvoiceChargedLater } from './a-saved-card.ts';
 import { storedItem, storeItem } from './emulators.ts';
-import { aSentInvoice, type Person } from './given.ts';
+import { aCustomer, aSentInvoice, type Person } from './given.ts';
 
 /** An invoice whose charges of a saved card all failed. */
 export async function anInvoiceChargedNoMore(by: Person): Promise<Invoice> {
@@ -13,7 +13,8 @@ export async function anInvoiceChargedNoMore(by: Person): Promise<Invoice> {
 
 /** A sent invoice with which a card can be saved, of a customer without one. */
 export async function anInvoiceToSaveWith(by: Person, changes: Partial<InvoiceInput> = {}): Promise<Invoice> {
-  const invoice = await aSentInvoice(by, changes);
+  const { id: customerId } = await aCustomer(by);
+  const invoice = await aSentInvoice(by, { customerId, ...changes });
   await withFields(invoice.id, { savesCard: true });
   return invoice;
 }

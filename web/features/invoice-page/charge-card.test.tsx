@@ -78,6 +78,12 @@ describe('the charge of a saved card', () => {
     expect(textOf()).toBe(`Saved card${text}`);
   });
 
+  it('waits for an answer to a reported transfer', async () => {
+    const claim = { id: 'c', method: 'e-transfer', on: '2026-03-15' } as const;
+    await showCharge(PLANNED, { 'GET /invoices/{id}': anInvoice({ total: 344.93, charge: PLANNED, claim }) });
+    expect(textOf()).toContain('Not before you confirm or dismiss the e-Transfer that was reported.');
+  });
+
   it('is not mentioned on any other invoice', async () => {
     await showCharge(undefined);
     expect(card()).toBeUndefined();

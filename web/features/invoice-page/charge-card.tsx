@@ -27,7 +27,7 @@ export function ChargeCard({ invoice, charge }: ChargeCardProps) {
   const { cents } = headlineOf(invoice, toCents(invoice.total));
   const amount = dictionary.money(cents, invoice.currency);
   const today = useBusinessDay()();
-  useChargeOutcome(invoice.id, charge.on !== undefined && charge.on <= today);
+  useChargeOutcome(invoice.id, charge.on !== undefined && charge.on <= today && !invoice.claim);
   return (
     <Card title={t.savedCard}>
       <div className="flex gap-3">
@@ -36,6 +36,7 @@ export function ChargeCard({ invoice, charge }: ChargeCardProps) {
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
           <Told amount={amount} charge={charge} />
+          {charge.on && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{t.chargeWaits}</p>}
           {charge.on ? (
             <ChargeButton {...{ amount, charge, invoice }} action="stop" card={charge.card} key="button" />
           ) : (

@@ -72,6 +72,7 @@ export const t = {
     count === 1
       ? 'It was declined once. The customer got an email with a link to pay.'
       : `It was declined ${count} times. The customer got an email with a link to pay.`,
+  chargeWaits: 'Not before you confirm or dismiss the e-Transfer that was reported.',
   notCharged: ({ card }: Pick<Charged, 'card'>) => `${card} is not charged for this invoice`,
   noLonger: ({ card }: Pick<Charged, 'card'>) => `${card} is no longer charged for this invoice`,
   chargeOver: {

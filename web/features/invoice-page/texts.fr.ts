@@ -71,6 +71,7 @@ export const t: Texts<typeof en> = {
     count < 2
       ? 'Elle a été refusée une fois. Le client a reçu un courriel avec un lien pour payer.'
       : `Elle a été refusée ${count} fois. Le client a reçu un courriel avec un lien pour payer.`,
+  chargeWaits: 'Pas avant que vous confirmiez ou rejetiez le virement signalé.',
   notCharged: ({ card }) => `${card} n’est pas débitée pour cette facture`,
   noLonger: ({ card }) => `${card} n’est plus débitée pour cette facture`,
   chargeOver: {

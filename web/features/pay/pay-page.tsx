@@ -71,7 +71,7 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, card, cardP
   const today = todayFor(invoice);
   const totals = documentTotals(invoice);
   const state = pageState(invoice, payment, today);
-  const ways = totals && <WaysToPay {...page} {...{ state, pay, claim, copy, card, cardPart }} />;
+  const ways = totals && <WaysToPay {...page} {...{ state, today, pay, claim, copy, card, cardPart }} />;
   const notice = <Notice {...page} {...{ state, withdraw }} isCancelled={payment === 'cancelled'} />;
   return (
     <main {...brandedPage(invoice)}>

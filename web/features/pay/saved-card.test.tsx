@@ -119,10 +119,22 @@ describe('a saved card', () => {
     );
   });
 
-  it('is not said to pay what was just paid', () => {
+  it.each<[string, string, Partial<PublicInvoice>]>([
+    ['was just paid', '?payment=success', {}],
+    ['the payer says that they sent', '', { claimedOn: '2026-01-05' }],
+  ])('is not said to pay what %s', (_, search, over) => {
     fakeServer({});
-    show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04' }), '?payment=success');
+    show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn: '2026-02-04', ...over }), search);
     expect(panel()).not.toContain('will be charged');
+  });
+
+  it.each([
+    ['2026-01-06', 'on January 06, 2026'],
+    ['2026-01-05', 'today'],
+    ['2026-01-04', 'today'],
+  ])('is charged %s', (chargedOn, text) => {
+    show(anInvoice({ savesCard: true, savedCard: VISA, chargedOn }));
+    expect(panel()).toContain(`It will be charged 1,000.00 CAD ${text}. You`);
   });
 
   it('is removed after a question in its place, once, with the focus on what follows', async () => {

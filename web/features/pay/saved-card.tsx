@@ -65,12 +65,13 @@ type SavedCardProps = CardProps & {
   /** What it is charged for this invoice, with the currency, and when; without a day, it is not. */
   amount: string;
   day: CalendarDay | undefined;
+  today: CalendarDay;
   say: (message: Message) => void;
   onChanged: () => Promise<void>;
 };
 
 /** The saved card, when it is charged, and its removal; once removed here, that it was. Nothing without a card. */
-export function SavedCard({ invoice, dictionary, amount, day, say, onChanged }: SavedCardProps) {
+export function SavedCard({ invoice, dictionary, amount, day, today, say, onChanged }: SavedCardProps) {
   const [step, setStep] = useState<'shown' | 'asked' | 'removed'>('shown');
   const [last, setLast] = useState<CardLabel>();
   const focused = useFocusOnChange(step);
@@ -106,7 +107,7 @@ export function SavedCard({ invoice, dictionary, amount, day, say, onChanged }: 
         {step === 'shown' && (
           <>
             <p>{texts.saved({ seller })}</p>
-            {day && <p>{texts.charged({ amount, day: dictionary.longDay(day) })}</p>}
+            {day && <p>{texts.charged({ amount, day: day > today ? dictionary.longDay(day) : undefined })}</p>}
             <button className="button plain" onClick={() => setStep('asked')} type="button">
               {texts.remove}
             </button>

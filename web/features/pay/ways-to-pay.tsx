@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -14,6 +15,7 @@ type WaysToPayProps = {
   invoice: PublicInvoice;
   dictionary: InvoiceDictionary;
   state: PageState;
+  today: CalendarDay;
   pay: Action;
   claim: ReportAction;
   copy: (text: string) => void;
@@ -22,18 +24,21 @@ type WaysToPayProps = {
 };
 
 /** The saved card, then the available methods, cards before others; of these nothing if nothing is payable. */
-export function WaysToPay({ state, pay, card, cardPart, ...ways }: WaysToPayProps) {
+export function WaysToPay({ state, today, pay, card, cardPart, ...ways }: WaysToPayProps) {
   const { invoice, dictionary } = ways;
   const { savesCard, saveCard, ...saying } = card;
   const dueCents = amountDueCents(invoice);
   const amount = dictionary.money(dueCents, invoice.currency);
   const isPayable = state === 'due' || state === 'overdue' || isUnderWay(state);
+  // Nothing is charged while the payer's own payment is on its way.
+  const isBeingPaid = state === 'processing' || isUnderWay(state);
   const saved = cardPart && (
     <cardPart.SavedCard
       {...{ dictionary, invoice }}
       {...saying}
       amount={amount}
-      day={state === 'processing' ? undefined : invoice.chargedOn}
+      day={isBeingPaid ? undefined : invoice.chargedOn}
+      today={today}
     />
   );
   if (!isPayable || dueCents === 0) return saved;

@@ -33,7 +33,7 @@ function show(answers: Answers = {}, role: Role = 'USER') {
     'GET /customers/{id}/account': { data: [], meta: { total: 0, page: 1, limit: 10, totalPages: 0 }, owed: [] },
     'GET /receipts': { data: [], meta: { total: 0, page: 1, limit: 10, totalPages: 0 } } as never,
     [READ]: { card: CARD },
-    [REMOVE]: null,
+    [REMOVE]: undefined,
     ...answers,
   });
   renderFor(
