@@ -79,7 +79,7 @@ describe('the charge of a saved card', () => {
   });
 
   it('waits for an answer to a reported transfer', async () => {
-    const claim = { id: 'c', method: 'e-transfer', on: '2026-03-15' } as const;
+    const claim = { id: 'c', method: 'e-transfer', at: '2026-03-15T18:00:00Z', on: '2026-03-15' } as const;
     await showCharge(PLANNED, { 'GET /invoices/{id}': anInvoice({ total: 344.93, charge: PLANNED, claim }) });
     expect(textOf()).toContain('Not before you confirm or dismiss the e-Transfer that was reported.');
   });
