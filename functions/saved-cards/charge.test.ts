@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
+import { assignCustomer } from '#functions/invoices/assign-customer.ts';
 import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { retryCharge, stopCharge } from './charge.ts';
@@ -131,5 +134,19 @@ describe('a person who has a card charged again', () => {
     const reason = { reason: 'CARD_NOT_SAVED_HERE' };
     await expect(retryCharge(retrying, callOf(cardless, LATER))).rejects.toMatchObject(reason);
     expect(queued).toEqual([]);
+  });
+
+  it('never has the card of another customer charged, to whom the invoice was given', async () => {
+    const invoice = await anInvoiceGivenUp();
+    const other = await harness.aCustomer(invoice.businessId);
+    const assigning = {
+      ...{ invoices: dependencies.invoices, payments: dependencies.payments },
+      ...{ customers: customersIn(table, invoice.businessId), kept: keptCustomersIn(table) },
+    };
+    await assignCustomer(assigning, { ...callOf(invoice, LATER), body: { customerId: other.customerId } });
+    const refused = { reason: 'CARD_NOT_SAVED_HERE' };
+    await expect(retryCharge(retrying, callOf(invoice, LATER))).rejects.toMatchObject(refused);
+    await harness.run(invoice.id, LATER);
+    expect(harness.takenFor(invoice.id)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ type RetryDependencies = Pick<EndingDependencies, 'invoices'> & {
 /**
  * Has an invoice charged again whose charge was over: what is due now, to the card that its customer has saved now. Throws
  * NOT_FOUND for another business's invoice, CONFLICT if its charge is not over, if the customer has no saved card any more,
- * or if no card can pay it.
+ * if it was given to another customer since it was sent, or if no card can pay it.
  */
 export async function retryCharge(dependencies: RetryDependencies, call: Call): Promise<Invoice> {
   const { invoices, queue } = dependencies;
@@ -73,7 +73,8 @@ async function planAgain(
   ]);
   const business = orNotFound(found, 'business');
   if (!card || !isOnAccount(card, business)) throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'card' });
-  if (obstacleToCard(before, business)) throw refusal({ CARD_NOT_SAVED_HERE });
+  // One that was given to another customer names no card to its recipient, and theirs was never announced.
+  if (!before.savesCard || obstacleToCard(before, business)) throw refusal({ CARD_NOT_SAVED_HERE });
   return chargedAgain(before, { card, by: caller.email, now, today: dayIn(business.timeZone, now) });
 }
 
