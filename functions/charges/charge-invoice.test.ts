@@ -182,6 +182,15 @@ describe('a charge is not made', () => {
     expect(harness.takenFor(id)).toEqual([10_000]);
   });
 
+  it('once a suspension kept it back for more than a week: the owner decides', async () => {
+    const [recent, old] = [await harness.anInvoice(), await harness.anInvoice()];
+    await harness.changeBusiness(recent.businessId, { restoredAt: '2026-12-08T20:00:00.000Z' });
+    await harness.changeBusiness(old.businessId, { restoredAt: '2026-12-09T20:00:00.000Z' });
+    for (const { id } of [recent, old]) await harness.run(id, '2026-12-09T21:00:00.000Z');
+    expect(harness.takenFor(recent.id)).toEqual([10_000]);
+    await expectOver(old, 'unavailable');
+  });
+
   it('by a business that is suspended just before the money is taken', async () => {
     const { id, businessId } = await harness.anInvoice();
     const { payments } = harness.dependencies;

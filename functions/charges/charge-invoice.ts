@@ -1,18 +1,17 @@
 import { retry } from '#functions/data/table/retry.ts';
 import type { LedgerDependencies } from '#functions/domain/invoice/change-ledger.ts';
 import { recordOutcome } from '#functions/domain/invoice/charge-outcome.ts';
-import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
 import { endCharge } from '#functions/domain/invoice/end-charge.ts';
 import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
-import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { SavedCardRecord, SavedCards } from '#functions/domain/saved-card/saved-cards.ts';
 import type { CardPayments, ChargeState } from '#functions/services/card-payments.ts';
 import { logLine, recordMark } from '#functions/services/log.ts';
-import { dayIn } from '#shared/calendar-day.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import { secondsAt } from '#shared/time-units.ts';
+import { nextStep, type Reason, type State } from './next-step.ts';
 import type { SlotStore } from './store.ts';
 
 /** The dependencies of `chargeInvoice`. */
@@ -25,20 +24,6 @@ export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
   >;
   readonly store: SlotStore;
 };
-
-/** An invoice with its business and the card that its customer saved. */
-type State = {
-  readonly invoice: InvoiceRecord;
-  readonly business: BusinessRecord;
-  readonly card: SavedCardRecord | undefined;
-  readonly now: Date;
-};
-
-/** Why an invoice is not charged any more. */
-type Reason = 'unavailable' | 'card-removed' | 'amount-raised';
-
-/** What is to be done about a charge now: nothing yet, or ever again. */
-type Step = 'none' | 'wait' | Reason | { readonly card: SavedCardRecord };
 
 /**
  * Charges an invoice to its customer's card if that is due. The charge takes the place of the invoice's one checkout
@@ -89,17 +74,6 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<Taken
   if (typeof step === 'string') return end(dependencies, state, step);
   if (prepared && !isFor(prepared, state)) return callOff(dependencies, invoice, prepared);
   return prepared ? take(dependencies, state, prepared, step.card) : reserve(dependencies, state, step.card);
-}
-
-/** What is to be done, by the rules of a charge. */
-function nextStep({ invoice, business, card, now }: State): Step {
-  const { charge } = invoice;
-  if (!charge?.on || charge.on > dayIn(business.timeZone, now)) return 'none';
-  // Nothing happens while a business is suspended, or while the payer says that they paid in another way.
-  if (business.suspendedAt || invoice.claim) return 'wait';
-  if (business.deletedAt || obstacleToCard(invoice, business)) return 'unavailable';
-  if (!card || card.id !== charge.cardId || !isOnAccount(card, business)) return 'card-removed';
-  return dueCentsOf(invoice) > charge.announcedCents ? 'amount-raised' : { card };
 }
 
 /** Whether a prepared charge takes the current amount, on the business's current account. */
