@@ -4,6 +4,7 @@ import type { PublishedInvoice } from '#functions/domain/invoice/published-invoi
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { CardAgreement } from '#functions/domain/saved-card/agreements.ts';
 import type { CardHolder, CardPayments, CheckoutRequest } from '#functions/services/card-payments.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { ShownAmount } from '#shared/api/invoices.ts';
 import { AppError } from '#shared/errors.ts';
 import { cardAgreement } from '#shared/saved-card/agreement.ts';
@@ -12,6 +13,7 @@ import type { InvoiceStore } from './store.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
+const CLIENT: Client = { address: '203.0.113.7', device: 'Firefox' };
 
 /** An invoice of 100.00 and a provider whose sessions the test inspects. */
 function aShop(checkout?: OpenCheckout) {
@@ -71,14 +73,17 @@ function aShop(checkout?: OpenCheckout) {
   } as unknown as CardPayments;
   const dependencies = {
     ...{ published, store, payments, siteUrl: 'https://example.com' },
-    agreements: () => ({ add: async (agreement: CardAgreement) => void state.agreements.push(agreement) }),
+    agreements: () => ({
+      add: async (agreement: CardAgreement) => void state.agreements.push(agreement),
+      find: async (id: string) => state.agreements.find((each) => each.id === id),
+    }),
     customersOf: () => ({
       find: async (id: string) =>
         state.hasCustomer ? { id, name: 'Café Léger', email: 'a@example.com', createdAt: '', version: 1 } : undefined,
     }),
   };
-  const client = { address: '203.0.113.7', device: 'Firefox' };
-  const pay = (shown: ShownAmount = null) => startPayment(dependencies, { invoiceId: 'one', shown, client, now: NOW });
+  const pay = (shown: ShownAmount = null, client: Client = CLIENT) =>
+    startPayment(dependencies, { invoiceId: 'one', shown, client, now: NOW });
   return { state, pay };
 }
 
@@ -219,10 +224,34 @@ describe('paying with the card saved', () => {
   });
 
   it('finishes an interrupted reservation with the agreement that it was made with', async () => {
-    const { state, pay } = aSeriesShop({ ...reservation, agreementId: 'agreed' });
+    const { state, pay } = aSeriesShop();
+    state.failNext = true;
+    await expect(pay(SAVED)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    state.failNext = false;
     await pay(SAVED);
-    expect(state.agreements).toEqual([]);
-    expect(state.requests).toMatchObject([{ agreementId: 'agreed', idempotencyKey: 'checkout-one-1' }]);
+    const agreementId = state.agreements[0]?.id;
+    const request = { agreementId, idempotencyKey: 'checkout-one-1' };
+    expect([state.agreements.length, state.requests]).toMatchObject([1, [request, request]]);
+  });
+
+  it.each<[string, Client]>([
+    ['address', { ...CLIENT, address: '198.51.100.9' }],
+    ['browser', { ...CLIENT, device: 'Safari' }],
+  ])('keeps no agreement from another %s with a card: a page that waits for its payer is closed', async (_, other) => {
+    const { state, pay } = aSeriesShop();
+    await pay(SAVED);
+    await pay(SAVED, other);
+    expect([...state.sessions.values()]).toEqual(['expired', 'open']);
+    const { address, device: agent } = other;
+    expect(state.agreements[1]).toMatchObject({ address, agent });
+    expect(state.record.checkout).toMatchObject({ agreementId: state.agreements[1]?.id });
+    // Neither is a reservation that another browser left.
+    state.failNext = true;
+    await expect(pay(SAVED)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    state.failNext = false;
+    await pay(SAVED, other);
+    expect(state.requests.at(-1)).toMatchObject({ agreementId: state.agreements[3]?.id });
+    expect(state.agreements[3]).toMatchObject({ address, agent });
   });
 
   it.each<[string, Partial<InvoiceRecord>, boolean]>([

@@ -15,7 +15,7 @@ import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
 import { AMOUNT_CHANGED, NO_CARDS, NOT_PAYABLE } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { secondsAt } from '#shared/time-units.ts';
-import { agree, holderOf, type SavingDependencies } from './saving.ts';
+import { agree, holderOf, isAgreedAlike, type SavingDependencies } from './saving.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
@@ -75,15 +75,19 @@ async function checkoutFor(
     throw refusal({ AMOUNT_CHANGED });
   }
   const open = record.checkout;
-  if (open && isFor(open, wanted) && !open.sessionId && open.expiresAt >= seconds + MIN_CHECKOUT_SECONDS) {
+  const agreed = { found, client, now };
+  // What is kept with a card is what its own payer agreed to.
+  const isAlike = !open?.agreementId || (await isAgreedAlike(dependencies, open.agreementId, agreed));
+  const isWanted = open !== undefined && isAlike && isFor(open, wanted);
+  if (open && isWanted && !open.sessionId && open.expiresAt >= seconds + MIN_CHECKOUT_SECONDS) {
     return finishReservation(dependencies, record, open);
   }
-  const link = open?.sessionId ? await linkOf(dependencies, open, isFor(open, wanted)) : null;
+  const link = open?.sessionId ? await linkOf(dependencies, open, isWanted) : null;
   if (link) return link;
   const { savesCard, ...priced } = wanted;
   const reserved: OpenCheckout = {
     ...priced,
-    ...(savesCard && { agreementId: await agree(dependencies, { found, client, now }) }),
+    ...(savesCard && { agreementId: await agree(dependencies, agreed) }),
     attempt: (record.checkoutAttempt ?? 0) + 1,
     version: record.version,
     expiresAt: seconds + CHECKOUT_SECONDS,

@@ -2,7 +2,7 @@ import { newId } from '#functions/data/table/ids.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
-import type { CardAgreements } from '#functions/domain/saved-card/agreements.ts';
+import type { CardAgreement, CardAgreements } from '#functions/domain/saved-card/agreements.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Client } from '#functions/services/client.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
@@ -10,7 +10,7 @@ import { CARD_NOT_SAVED_HERE } from '#shared/refusals/saved-cards.ts';
 import { cardAgreement } from '#shared/saved-card/agreement.ts';
 
 export type SavingDependencies = {
-  readonly agreements: (businessId: string) => Pick<CardAgreements, 'add'>;
+  readonly agreements: (businessId: string) => Pick<CardAgreements, 'add' | 'find'>;
   readonly customersOf: (businessId: string) => Pick<CustomerList, 'find'>;
   readonly payments: Pick<CardPayments, 'createHolder'>;
 };
@@ -21,21 +21,33 @@ type Agreed = { readonly found: PublishedInvoice; readonly client: Client; reado
  * Keeps what the payer of an invoice agrees to by paying with their card saved: the words of the page, and where they came
  * from. Returns its id. Throws CONFLICT if no card is saved with this invoice.
  */
-export async function agree(
-  { agreements, customersOf }: SavingDependencies,
-  { found: { record, invoice }, client, now }: Agreed,
-): Promise<string> {
-  const { id: invoiceId, invoiceNumber, businessId, customerId, savesCard } = record;
+export async function agree({ agreements, customersOf }: SavingDependencies, agreed: Agreed): Promise<string> {
+  const { found, now } = agreed;
+  const { id: invoiceId, invoiceNumber, businessId, customerId, savesCard } = found.record;
   const customer = savesCard && customerId ? await customersOf(businessId).find(customerId) : undefined;
   if (!customer) throw refusal({ CARD_NOT_SAVED_HERE });
-  const { ask, terms } = cardAgreement(invoice.language ?? 'en', invoice.company.name ?? '');
   const id = newId();
   await agreements(businessId).add({
     ...{ id, customerId: customer.id, invoiceId, invoiceNumber },
-    ...{ text: `${ask} ${terms}`, at: now.toISOString() },
-    ...{ address: client.address ?? '', agent: client.device ?? '' },
+    ...{ ...evidenceOf(agreed), at: now.toISOString() },
   });
   return id;
+}
+
+/** Whether an earlier agreement has the words of the page as they are now, and came from the same place. */
+export async function isAgreedAlike(
+  { agreements }: Pick<SavingDependencies, 'agreements'>,
+  agreementId: string,
+  agreed: Agreed,
+): Promise<boolean> {
+  const earlier = await agreements(agreed.found.record.businessId).find(agreementId);
+  const { text, address, agent } = evidenceOf(agreed);
+  return earlier?.text === text && earlier.address === address && earlier.agent === agent;
+}
+
+function evidenceOf({ found: { invoice }, client }: Agreed): Pick<CardAgreement, 'text' | 'address' | 'agent'> {
+  const { ask, terms } = cardAgreement(invoice.language ?? 'en', invoice.company.name ?? '');
+  return { text: `${ask} ${terms}`, address: client.address ?? '', agent: client.device ?? '' };
 }
 
 /** The provider's holder of the customer's cards. Throws CONFLICT if the customer was deleted meanwhile. */
