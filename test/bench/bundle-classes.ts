@@ -30,7 +30,7 @@ const CUSTOMERS: BundleClass = {
   ...QUEUE_AND_LEDGER,
   bytes: 438_000,
   gzippedBytes: 144_000,
-  why: 'what has that of a customer’s account, and their saved card, which goes with them',
+  why: 'SQS, the ledgers of a customer’s account, their defaults, and their saved card, which goes with them',
 };
 const ESTIMATES: BundleClass = {
   ...QUEUE,
