@@ -151,6 +151,13 @@ describe('a charge is not made', () => {
     await expectOver(invoice, 'amount-raised');
   });
 
+  it('in another currency than was announced', async () => {
+    const invoice = await harness.anInvoice();
+    await harness.change(invoice.id, { currency: 'USD' });
+    await harness.run(invoice.id);
+    await expectOver(invoice, 'amount-raised');
+  });
+
   it.each([
     ['takes no cards any more', { stripeConnected: false }],
     ['may take no cards any more', { paymentIntegrationEnabled: false }],

@@ -130,7 +130,7 @@ async function recordSent(
     if (!before) return sent;
     const becomesSent = before.status === 'DRAFT';
     const { payTo } = current;
-    const kept = { ...(event.type === 'EMAIL' ? emailed(before, event.at) : before), payTo };
+    const kept = { ...(event.type === 'EMAIL' ? emailed(before, { sent, at: event.at }) : before), payTo };
     const after = becomesSent ? sentFrom(kept, current, new Date(event.at)) : kept;
     const events = [event, ...statusEvents(before, after, event.by)];
     if ((await invoices.replace({ before, after, events })) === null) return after;
@@ -143,8 +143,8 @@ async function recordSent(
 }
 
 /** An invoice whose email was sent again: it may have reached the recipient, and tells the amount to be charged. */
-function emailed(before: InvoiceRecord, at: string): InvoiceRecord {
-  return withAmountAnnounced(withoutOlderFailure(before, at));
+function emailed(before: InvoiceRecord, { sent, at }: { sent: InvoiceRecord; at: string }): InvoiceRecord {
+  return withAmountAnnounced(withoutOlderFailure(before, at), sent);
 }
 
 /** The invoice as if sent now. Throws NOT_FOUND unless it belongs to the caller's business. */

@@ -172,6 +172,12 @@ describe('the charge of an invoice that changes', () => {
     });
   });
 
+  it('takes nothing in another currency until that is announced', () => {
+    const exchanged = charged({ currency: 'USD' });
+    expect(chargeAfter(charged(), exchanged)?.announcedCents).toBe(0);
+    expect(withAmountAnnounced(exchanged, exchanged).charge?.announcedCents).toBe(10_000);
+  });
+
   it('is never earlier than announced', () => {
     expect(chargeAfter(charged(), charged({ dueDate: '2026-11-25' }))?.on).toBe('2026-12-01');
   });
@@ -186,9 +192,19 @@ describe('the charge of an invoice that changes', () => {
 
 it('an email that tells the amount again allows the amount', () => {
   const raised = charged({ totalCents: 12_000 }, { announcedCents: 10_000 });
-  expect(withAmountAnnounced(raised).charge?.announcedCents).toBe(12_000);
+  expect(withAmountAnnounced(raised, raised).charge?.announcedCents).toBe(12_000);
   const over = charged({ totalCents: 12_000 }, { announcedCents: 10_000, on: undefined, over: 'amount-raised' });
-  expect(withAmountAnnounced(over)).toBe(over);
+  expect(withAmountAnnounced(over, over)).toBe(over);
+});
+
+it('an email allows no more than it told, if the invoice changed while it was sent', () => {
+  const sent = charged();
+  const raised = charged({ totalCents: 12_000 }, { announcedCents: 10_000 });
+  expect(withAmountAnnounced(raised, sent).charge?.announcedCents).toBe(10_000);
+  const lowered = charged({ totalCents: 8_000 }, { announcedCents: 10_000 });
+  expect(withAmountAnnounced(lowered, sent).charge?.announcedCents).toBe(8_000);
+  const exchanged = charged({ currency: 'USD' }, { announcedCents: 0 });
+  expect(withAmountAnnounced(exchanged, sent).charge?.announcedCents).toBe(0);
 });
 
 describe('a charge is due', () => {

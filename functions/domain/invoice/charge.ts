@@ -29,19 +29,26 @@ export function plannedCharge(
   return { card: { brand, last4 }, cardId, on, firstOn: on, tries: 0, announcedCents, ...(before && { before }) };
 }
 
-/** An invoice once an email told its recipient the current amount, which may be charged from then on. */
-export function withAmountAnnounced(invoice: InvoiceRecord): InvoiceRecord {
+/**
+ * An invoice once an email told its recipient the amount due, as it was when the email was `sent`: no more than that may be
+ * charged from then on, even if it was raised meanwhile.
+ */
+export function withAmountAnnounced(invoice: InvoiceRecord, sent: InvoiceRecord): InvoiceRecord {
   const { charge } = invoice;
-  return charge?.on ? { ...invoice, charge: { ...charge, announcedCents: dueCentsOf(invoice) } } : invoice;
+  if (!charge?.on || invoice.currency !== sent.currency) return invoice;
+  const announcedCents = Math.min(dueCentsOf(sent), dueCentsOf(invoice));
+  return { ...invoice, charge: { ...charge, announcedCents } };
 }
 
 /**
  * The charge of an invoice after a change: none unless it is sent and unpaid. A due day that moved later before the first
- * try moves that, too.
+ * try moves that, too. In another currency, nothing of it was announced.
  */
 export function chargeAfter(before: InvoiceRecord | null, after: InvoiceRecord): PlannedCharge | undefined {
-  const { charge, dueDate } = after;
-  if (!charge || !canBeDue(after)) return undefined;
+  const { charge: planned, dueDate } = after;
+  if (!planned || !canBeDue(after)) return undefined;
+  const isExchanged = before !== null && before.currency !== after.currency;
+  const charge = isExchanged ? { ...planned, announcedCents: 0 } : planned;
   const { on, tries } = charge;
   const wasDue = before?.dueDate ?? dueDate;
   const isMoved = on !== undefined && tries === 0 && on >= wasDue && wasDue < dueDate && on < dueDate;
