@@ -3,11 +3,11 @@ import type { Language } from '#shared/locale/language.ts';
 const TEXTS: Readonly<Record<Language, (seller: string) => { readonly ask: string; readonly terms: string }>> = {
   en: (seller) => ({
     ask: `Save this card and pay future invoices of ${seller} by themselves`,
-    terms: `${seller} charges this card for its recurring invoices when they are due, never more than the invoice says. The email with each invoice tells the day and the amount. You can remove the card on the page of any of these invoices.`,
+    terms: `${seller} charges this card for its recurring invoices, when they are due or as soon as they are sent, never more than the invoice says. The email with each invoice tells the day and the amount. You can remove the card on the page of any of these invoices.`,
   }),
   fr: (seller) => ({
     ask: `Enregistrer cette carte et payer automatiquement les prochaines factures de ${seller}`,
-    terms: `${seller} débite cette carte pour ses factures récurrentes à leur échéance, jamais plus que le montant de la facture. Le courriel de chaque facture indique le jour et le montant. Vous pouvez retirer la carte sur la page de l’une de ces factures.`,
+    terms: `${seller} débite cette carte pour ses factures récurrentes, à leur échéance ou dès leur envoi, jamais plus que le montant de la facture. Le courriel de chaque facture indique le jour et le montant. Vous pouvez retirer la carte sur la page de l’une de ces factures.`,
   }),
 };
 
