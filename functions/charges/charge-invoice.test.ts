@@ -243,7 +243,10 @@ describe('a page on which the payer can pay', () => {
       invoice: { id: invoice.id, number: '1', version: 1, businessId: invoice.businessId, isDeposit: undefined },
     });
     const open = { attempt: 1, version: 1, accountId, amountCents: 10_000, currency: 'CAD', expiresAt: 1, sessionId };
-    await harness.change(invoice.id, { checkout: open, checkoutAttempt: 1 });
+    // As the payer's page does: without a new version of the invoice.
+    const before = await harness.read(invoice.id);
+    const after = { ...before, checkout: open, checkoutAttempt: 1 };
+    await harness.dependencies.invoices.replace({ before, after, events: [] });
     return sessionId;
   };
 
@@ -254,6 +257,22 @@ describe('a page on which the payer can pay', () => {
     expect(provider.sessions.get(sessionId)?.status).toBe('expired');
     expect(harness.takenFor(invoice.id)).toEqual([10_000]);
     expect(provider.chargesOf(invoice.id)[0]?.request.idempotencyKey).toBe(`charge-${invoice.id}-2`);
+  });
+
+  it('is closed, too, if it is opened just before the charge takes its place', async () => {
+    const invoice = await harness.anInvoice();
+    const { store } = harness.dependencies;
+    let sessionId = '';
+    const opening: typeof store = {
+      ...store,
+      reserve: async (...parameters) => {
+        sessionId ||= await page(invoice);
+        return store.reserve(...parameters);
+      },
+    };
+    await harness.runWith(invoice.id, { store: opening });
+    expect(provider.sessions.get(sessionId)?.status).toBe('expired');
+    expect(harness.takenFor(invoice.id)).toEqual([10_000]);
   });
 
   it('is waited for if they paid on it', async () => {

@@ -10,7 +10,6 @@ import { logLine, recordMark } from '#functions/services/log.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
-import { secondsAt } from '#shared/time-units.ts';
 import { nextStep, type Reason, type State } from './next-step.ts';
 import type { SlotStore } from './store.ts';
 
@@ -93,7 +92,7 @@ async function end(dependencies: Dependencies, state: State, because: Reason): P
 /** Reserves the place of the charge. A page on which the payer could pay is closed first; one they paid on is waited for. */
 async function reserve(dependencies: Dependencies, state: State, card: SavedCardRecord): Promise<Taken> {
   const { payments, store } = dependencies;
-  const { invoice, business, now } = state;
+  const { invoice, business } = state;
   const { checkout } = invoice;
   if (checkout?.sessionId) {
     const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
@@ -106,7 +105,7 @@ async function reserve(dependencies: Dependencies, state: State, card: SavedCard
     amountCents: dueCentsOf(invoice),
     currency: invoice.currency,
     // Nobody who opens a page to pay on may take this one over.
-    expiresAt: secondsAt(now),
+    expiresAt: 0,
     isCharge: true,
   };
   return (await store.reserve(invoice, reserved)) ? take(dependencies, state, reserved, card) : null;

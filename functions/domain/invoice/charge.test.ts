@@ -182,6 +182,12 @@ describe('the charge of an invoice that changes', () => {
     expect(chargeAfter(charged(), charged({ dueDate: '2026-11-25' }))?.on).toBe('2026-12-01');
   });
 
+  it('is not of an amount that was announced in another currency', () => {
+    const after = chargeAfter(charged(), charged({ currency: 'USD' }));
+    expect(after).toMatchObject({ on: '2026-12-01', announcedCents: 0 });
+    expect(chargeAfter(charged({ currency: 'USD' }), charged({ currency: 'USD' }))?.announcedCents).toBe(10_000);
+  });
+
   it('does not move after the first try, nor if it is charged before the due day anyway', () => {
     const later = { dueDate: '2026-12-15' };
     expect(chargeAfter(charged(), charged(later, { tries: 1, on: '2026-12-04' }))?.on).toBe('2026-12-04');

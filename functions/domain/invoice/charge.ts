@@ -42,17 +42,19 @@ export function withAmountAnnounced(invoice: InvoiceRecord, sent: InvoiceRecord)
 
 /**
  * The charge of an invoice after a change: none unless it is sent and unpaid. A due day that moved later before the first
- * try moves that, too. In another currency, nothing of it was announced.
+ * try moves that, too. In another currency, no amount was announced.
  */
 export function chargeAfter(before: InvoiceRecord | null, after: InvoiceRecord): PlannedCharge | undefined {
-  const { charge: planned, dueDate } = after;
-  if (!planned || !canBeDue(after)) return undefined;
-  const isExchanged = before !== null && before.currency !== after.currency;
-  const charge = isExchanged ? { ...planned, announcedCents: 0 } : planned;
+  const { charge, dueDate, currency } = after;
+  if (!charge || !canBeDue(after)) return undefined;
+  const was = before ?? after;
   const { on, tries } = charge;
-  const wasDue = before?.dueDate ?? dueDate;
-  const isMoved = on !== undefined && tries === 0 && on >= wasDue && wasDue < dueDate && on < dueDate;
-  return isMoved ? { ...charge, on: dueDate, firstOn: dueDate } : charge;
+  const isMoved = on !== undefined && tries === 0 && on >= was.dueDate && was.dueDate < dueDate && on < dueDate;
+  return {
+    ...charge,
+    ...(isMoved && { on: dueDate, firstOn: dueDate }),
+    ...(was.currency !== currency && { announcedCents: 0 }),
+  };
 }
 
 /** An invoice with its charge as it is after a change. */
