@@ -198,6 +198,35 @@ describe('a charge is not made', () => {
     await expectOver(old, 'unavailable');
   });
 
+  it('if the email that announced it did not arrive', async () => {
+    const invoice = await harness.anInvoice();
+    const address = invoice.billingEmail?.toLowerCase() ?? '';
+    await harness.change(invoice.id, { deliveryFailure: { kind: 'BOUNCED', address, sentAt: CHARGED_AT } });
+    await harness.run(invoice.id);
+    await expectOver(invoice, 'unavailable');
+  });
+
+  it('45 days after its day, whatever kept it back: the owner decides', async () => {
+    const claim = { id: 'claim', at: CHARGED_AT, on: '2026-12-01', method: 'e-transfer' } as const;
+    const invoice = await harness.anInvoice({ claim });
+    await harness.run(invoice.id, '2027-01-15T14:00:00.000Z');
+    expect((await harness.read(invoice.id)).charge?.on).toBe('2026-12-01');
+    await harness.run(invoice.id, '2027-01-16T14:00:00.000Z');
+    await expectOver(invoice, 'unavailable');
+  });
+
+  it('under a key for which the provider may repeat a failure', async () => {
+    const { id } = await harness.anInvoice();
+    provider.lost.push({ call: 'create', when: 'before' });
+    await expect(harness.run(id)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    const { checkout } = await harness.read(id);
+    if (!checkout) throw new Error('Nothing is reserved');
+    await harness.change(id, { checkout: { ...checkout, expiresAt: checkout.expiresAt - 3_700 } });
+    await harness.run(id);
+    expect(provider.chargesOf(id).map(({ request }) => request.idempotencyKey)).toEqual([`charge-${id}-2`]);
+    expect(harness.takenFor(id)).toEqual([10_000]);
+  });
+
   it('by a business that is suspended just before the money is taken', async () => {
     const { id, businessId } = await harness.anInvoice();
     const { payments } = harness.dependencies;

@@ -10,6 +10,7 @@ import { logLine, recordMark } from '#functions/services/log.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
+import { secondsAt } from '#shared/time-units.ts';
 import { nextStep, type Reason, type State } from './next-step.ts';
 import type { SlotStore } from './store.ts';
 
@@ -37,6 +38,9 @@ export async function chargeInvoice(dependencies: Dependencies, invoiceId: strin
   });
   if (!done) throw refusal({ BUSY });
 }
+
+/** Longer than any run takes, shorter than the provider remembers a key. */
+const RESERVED_SECONDS = 3_600;
 
 /** The outcome of a step: null if the invoice must be read again. */
 type Taken = 'done' | null;
@@ -71,7 +75,7 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<Taken
     return 'done';
   }
   if (typeof step === 'string') return end(dependencies, state, step);
-  if (prepared && !isFor(prepared, state)) return callOff(dependencies, invoice, prepared);
+  if (prepared && (!isFor(prepared, state) || isForgotten(prepared))) return callOff(dependencies, invoice, prepared);
   return prepared ? take(dependencies, state, prepared, step.card) : reserve(dependencies, state, step.card);
 }
 
@@ -79,6 +83,11 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<Taken
 function isFor(open: OpenCheckout, { invoice, business }: State): boolean {
   const isSame = open.amountCents === dueCentsOf(invoice) && open.currency === invoice.currency;
   return isSame && open.accountId === business.stripeAccountId;
+}
+
+/** Whether a charge was reserved long ago and never prepared: the provider may repeat a failure for its key. */
+function isForgotten({ sessionId, expiresAt }: OpenCheckout): boolean {
+  return !sessionId && expiresAt < secondsAt(new Date()) - RESERVED_SECONDS;
 }
 
 async function end(dependencies: Dependencies, state: State, because: Reason): Promise<Taken> {
@@ -105,7 +114,7 @@ async function reserve(dependencies: Dependencies, state: State, card: SavedCard
     amountCents: dueCentsOf(invoice),
     currency: invoice.currency,
     // Nobody who opens a page to pay on may take this one over.
-    expiresAt: 0,
+    expiresAt: secondsAt(new Date()),
     isCharge: true,
   };
   return (await store.reserve(invoice, reserved)) ? take(dependencies, state, reserved, card) : null;

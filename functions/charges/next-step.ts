@@ -1,5 +1,5 @@
 import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
-import { dueCentsOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
 import { addDays, type CalendarDay, dayIn } from '#shared/calendar-day.ts';
@@ -24,8 +24,10 @@ export function nextStep({ invoice, business, card, now }: State): Step {
   const { charge } = invoice;
   if (!charge?.on || charge.on > dayIn(business.timeZone, now)) return 'none';
   // Nothing happens while a business is suspended, or while the payer says that they paid in another way.
-  if (business.suspendedAt || invoice.claim) return 'wait';
-  if (business.deletedAt || isLongSince(charge.on, business) || obstacleToCard(invoice, business)) return 'unavailable';
+  if (business.suspendedAt) return 'wait';
+  if (business.deletedAt || isTooLate(charge.on, business, now)) return 'unavailable';
+  if (invoice.claim) return 'wait';
+  if (deliveryFailureOf(invoice) || obstacleToCard(invoice, business)) return 'unavailable';
   if (!card || card.id !== charge.cardId || !isOnAccount(card, business)) return 'card-removed';
   return dueCentsOf(invoice) > charge.announcedCents ? 'amount-raised' : { card };
 }
@@ -33,7 +35,12 @@ export function nextStep({ invoice, business, card, now }: State): Step {
 /** Days after which a payer no longer expects a charge that a suspension kept back: so long do tries go on otherwise. */
 const MAX_HELD_DAYS = Math.max(...RETRY_DAYS);
 
-/** Whether the day of a charge was long before its business was restored: then its owner decides. */
-function isLongSince(on: CalendarDay, { restoredAt, timeZone }: BusinessRecord): boolean {
-  return restoredAt !== undefined && addDays(on, MAX_HELD_DAYS) < dayIn(timeZone, new Date(restoredAt));
+/** The same, whatever kept it back, such as a report of another payment that nobody answered. */
+const MAX_LATE_DAYS = 45;
+
+/** Whether the day of a charge was so long ago that its owner decides. */
+function isTooLate(on: CalendarDay, { restoredAt, timeZone }: BusinessRecord, now: Date): boolean {
+  const isBefore = (days: number, at: Date) => addDays(on, days) < dayIn(timeZone, at);
+  const isHeld = restoredAt !== undefined && isBefore(MAX_HELD_DAYS, new Date(restoredAt));
+  return isHeld || isBefore(MAX_LATE_DAYS, now);
 }

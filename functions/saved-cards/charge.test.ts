@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withAmountAnnounced } from '#functions/domain/invoice/charge.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
@@ -96,14 +97,30 @@ describe('a person who has a card charged again', () => {
 
   it('charges the card that is saved now, and what is due now', async () => {
     const invoice = await anInvoiceGivenUp();
-    await harness.change(invoice.id, { totalCents: 12_345 });
+    await harness.change(invoice.id, { totalCents: 8_345 });
     const card = await harness.saveCard(invoice.businessId, invoice.customerId ?? '');
     await retryCharge(retrying, callOf(invoice, LATER));
     await harness.run(invoice.id, LATER);
     expect(provider.chargesOf(invoice.id).at(-1)?.request).toMatchObject({
       methodId: card.methodId,
-      amountCents: 12_345,
+      amountCents: 8_345,
     });
+    expect(harness.takenFor(invoice.id)).toEqual([8_345]);
+  });
+
+  it('is refused until an email told the customer what is due, and arrived', async () => {
+    const invoice = await anInvoiceGivenUp();
+    const untold = { reason: 'NOT_CHARGED_BY_ITSELF', message: expect.stringContaining('not told') };
+    await harness.change(invoice.id, { totalCents: 12_345 });
+    await expect(retryCharge(retrying, callOf(invoice, LATER))).rejects.toMatchObject(untold);
+    const raised = await harness.read(invoice.id);
+    await harness.change(invoice.id, { charge: withAmountAnnounced(raised, raised).charge });
+    const failure = { kind: 'BOUNCED', address: raised.billingEmail?.toLowerCase() ?? '', sentAt: LATER } as const;
+    await harness.change(invoice.id, { deliveryFailure: failure });
+    await expect(retryCharge(retrying, callOf(invoice, LATER))).rejects.toMatchObject(untold);
+    await harness.change(invoice.id, { deliveryFailure: undefined });
+    await retryCharge(retrying, callOf(invoice, LATER));
+    await harness.run(invoice.id, LATER);
     expect(harness.takenFor(invoice.id)).toEqual([12_345]);
   });
 

@@ -1,5 +1,5 @@
 import { retry } from '#functions/data/table/retry.ts';
-import { chargedAgain } from '#functions/domain/invoice/charge.ts';
+import { chargedAgain, isAnnounced } from '#functions/domain/invoice/charge.ts';
 import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
 import { type EndingDependencies, endCharge } from '#functions/domain/invoice/end-charge.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
@@ -42,7 +42,7 @@ type RetryDependencies = Pick<EndingDependencies, 'invoices'> & {
 /**
  * Has an invoice charged again whose charge was over: what is due now, to the card that its customer has saved now. Throws
  * NOT_FOUND for another business's invoice, CONFLICT if its charge is not over, if the customer has no saved card any more,
- * if it was given to another customer since it was sent, or if no card can pay it.
+ * if it was given to another customer since it was sent, if no email told them what is due, or if no card can pay it.
  */
 export async function retryCharge(dependencies: RetryDependencies, call: Call): Promise<Invoice> {
   const { invoices, queue } = dependencies;
@@ -75,6 +75,7 @@ async function planAgain(
   if (!card || !isOnAccount(card, business)) throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'card' });
   // One that was given to another customer names no card to its recipient, and theirs was never announced.
   if (!before.savesCard || obstacleToCard(before, business)) throw refusal({ CARD_NOT_SAVED_HERE });
+  if (!isAnnounced(before, charge)) throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'untold' });
   return chargedAgain(before, { card, by: caller.email, now, today: dayIn(business.timeZone, now) });
 }
 

@@ -344,5 +344,6 @@ export const FR_CA_REFUSALS: Wordings = {
   NOT_CHARGED_BY_ITSELF: {
     none: 'Cette facture n’est pas débitée automatiquement.',
     card: 'Le client n’a plus de carte enregistrée.',
+    untold: 'Le client ne connaît pas le solde actuel. Renvoyez d’abord la facture.',
   },
 };

@@ -13,5 +13,6 @@ export const NOT_CHARGED_BY_ITSELF = [
   {
     none: 'This invoice is not charged by itself.',
     card: 'The customer has no saved card any more.',
+    untold: 'The customer was not told what is due now. Send the invoice again first.',
   },
 ] as const satisfies Refusal;
