@@ -191,7 +191,7 @@ describe('paying with the card saved', () => {
     expect(state.agreements).toEqual([
       {
         ...{ id: expect.stringMatching(/^\w{22}$/), customerId: 'customer', invoiceId: 'one', invoiceNumber: 'INV-1' },
-        ...{ text: `${ask} ${terms}`, at: NOW.toISOString(), address: '203.0.113.7', agent: 'Firefox' },
+        ...{ text: `${ask}\n${terms}`, at: NOW.toISOString(), address: '203.0.113.7', agent: 'Firefox' },
       },
     ]);
     const agreementId = state.agreements[0]?.id;

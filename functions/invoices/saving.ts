@@ -47,7 +47,7 @@ export async function isAgreedAlike(
 
 function evidenceOf({ found: { invoice }, client }: Agreed): Pick<CardAgreement, 'text' | 'address' | 'agent'> {
   const { ask, terms } = cardAgreement(invoice.language ?? 'en', invoice.company.name ?? '');
-  return { text: `${ask} ${terms}`, address: client.address ?? '', agent: client.device ?? '' };
+  return { text: `${ask}\n${terms}`, address: client.address ?? '', agent: client.device ?? '' };
 }
 
 /** The provider's holder of the customer's cards. Throws CONFLICT if the customer was deleted meanwhile. */

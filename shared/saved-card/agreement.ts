@@ -2,8 +2,8 @@ import type { Language } from '#shared/locale/language.ts';
 
 const TEXTS: Readonly<Record<Language, (seller: string) => { readonly ask: string; readonly terms: string }>> = {
   en: (seller) => ({
-    ask: `Save this card and pay future invoices of ${seller} by themselves`,
-    terms: `${seller} charges this card for its recurring invoices, when they are due or as soon as they are sent, never more than the invoice says. The email with each invoice tells the day and the amount. You can remove the card on the page of any of these invoices.`,
+    ask: `Save this card and pay future invoices of ${seller} automatically`,
+    terms: `${seller} charges this card for its recurring invoices, on the due date or as soon as they are sent, and never more than the invoice says. The email with each invoice states the day and the amount. You can remove the card on the page of any of these invoices.`,
   }),
   fr: (seller) => ({
     ask: `Enregistrer cette carte et payer automatiquement les prochaines factures de ${seller}`,

@@ -63,7 +63,7 @@ describe('a payer who ticks the box', () => {
     expect(card).toEqual({
       ...VISA,
       savedAt: expect.any(String),
-      agreement: { text: `${ask} ${terms}`, at: expect.any(String), address: '127.0.0.1', agent: 'A browser' },
+      agreement: { text: `${ask}\n${terms}`, at: expect.any(String), address: '127.0.0.1', agent: 'A browser' },
       ...{ invoiceId: invoice.id, invoiceNumber },
     });
     expect(Date.parse(card.agreement.at)).toBeGreaterThanOrEqual(before);

@@ -18,7 +18,7 @@ const REMOVE = 'DELETE /customers/{id}/saved-card';
 const CARD: SavedCard = {
   ...{ brand: 'visa', last4: '4242', savedAt: '2026-01-05T19:01:00Z', invoiceId: 'inv-1', invoiceNumber: 'INV-7' },
   agreement: {
-    text: 'Save this card and pay future invoices of Larch Studio by themselves.',
+    text: 'Save this card and pay future invoices of Larch Studio automatically.',
     at: '2026-01-05T19:00:00Z',
     address: '192.0.2.7',
     agent: 'Mozilla/5.0 (iPhone)',
