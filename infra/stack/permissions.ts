@@ -80,7 +80,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     queues: ['export-requests'],
   },
   charges: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi1', 'lsi2'],
     uses: ['stripe'],
     queues: ['mails'],
@@ -194,8 +194,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
   },
   'saved-cards': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['lsi1', 'lsi2'],
+    table: ['GetItem', 'PutItem', 'DeleteItem'],
     uses: ['stripe'],
     queues: ['charges', 'mails'],
   },

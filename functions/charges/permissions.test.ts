@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Table } from '#functions/data/table/table.ts';
+import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
+import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
+import { retryCharge, stopCharge } from '#functions/saved-cards/charge.ts';
+import { readSavedCard, removeSavedCard, removeSavedCardByPayer } from '#functions/saved-cards/saved-cards.ts';
+import { removedCards } from '#functions/services/removed-cards.ts';
+import { PERMISSIONS } from '#infra/stack/permissions.ts';
+import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { watchedTable } from '#test/support/watched-table.ts';
+import { forgetRemoved } from './forget-removed.ts';
+
+const table = await emulatedTable();
+const harness = chargesHarness(table);
+const now = new Date(CHARGED_AT);
+
+/** What the permissions of a function allow it to do with the table. */
+function granted(name: 'charges' | 'saved-cards') {
+  const { table: actions, indexes = [] } = PERMISSIONS[name];
+  return { actions: [...actions].sort(), indexes: [...indexes].sort() };
+}
+
+it('the function charges has exactly the permissions that it needs', async () => {
+  const { table: on, needed } = watchedTable(table);
+  const paid = await harness.anInvoice();
+  await harness.run(paid.id, CHARGED_AT, on);
+  const declined = await harness.anInvoice();
+  harness.provider.outcomes.push('declined');
+  await harness.run(declined.id, CHARGED_AT, on);
+  const { businessId, customerId = '' } = declined;
+  const removed = await savedCardsIn(table, businessId).find(customerId);
+  await harness.saveCard(businessId, customerId);
+  if (removed) await forgetRemoved(harness.dependenciesOn(on), removed, now);
+  expect(harness.takenFor(paid.id)).toEqual([10_000]);
+  expect((await harness.read(declined.id)).charge).toMatchObject({ tries: 1, over: 'card-removed' });
+  expect(needed()).toEqual(granted('charges'));
+});
+
+it('the function saved-cards has exactly the permissions that it needs', async () => {
+  const { table: on, needed } = watchedTable(table);
+  const dependencies = { ...harness.dependenciesOn(on), ...queuesOf() };
+  const [first, second] = [await harness.anInvoice(), await harness.anInvoice()];
+  const call = { caller: harness.callerOf(first.businessId), invoiceId: first.id, now };
+  await stopCharge(dependencies, call);
+  await retryCharge({ ...dependencies, savedCards: dependencies.cardsOf }, call);
+  const of = (businessId: string) => ofBusiness(on, businessId);
+  expect(await readSavedCard(of(first.businessId), first.customerId ?? '')).toHaveProperty('card');
+  const { invoices } = dependencies;
+  const removal = { caller: call.caller, customerId: first.customerId ?? '', now };
+  await removeSavedCard({ ...of(first.businessId), invoices }, removal);
+  await removeSavedCardByPayer({ published: publishedInvoices(on), of }, { invoiceId: second.id, now });
+  for (const { businessId, customerId = '' } of [first, second])
+    expect(await savedCardsIn(table, businessId).find(customerId)).toBeUndefined();
+  expect(needed()).toEqual(granted('saved-cards'));
+});
+
+function queuesOf() {
+  const queue = { send: async () => undefined };
+  return { queue, removed: removedCards(queue) };
+}
+
+function ofBusiness(on: Table, businessId: string) {
+  const { outbox } = harness.dependenciesOn(on);
+  return { ...queuesOf(), outbox, customers: customersIn(on, businessId), cards: savedCardsIn(on, businessId) };
+}
