@@ -50,7 +50,8 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How do I invoice the same every month, or on other fixed days?',
     answer: [
       'Choose Make Recurring on any invoice, or write one under Recurring Invoices, and press Schedule: every week, month, quarter or year, on a day such as the 15th, the last day or the second Tuesday, without an end, until a day or for a number of invoices. The next days and amounts are shown before you start.',
-      'Each invoice is sent automatically, or made as a draft for you to send. It gets its own number and days, and your customer’s details and the tax rates of its time; prices stay yours. Texts can have {month}, {quarter}, {period} and {year}, which are filled in for each invoice in your customer’s language. If something stands in the way, such as a missing email, the invoice stays a draft and you are told.',
+      'Each invoice is sent automatically, or made as a draft for you to send. It gets its own number and days, and your customer’s details and the tax rates of its time; prices stay yours, or follow those of your products. Texts can have {month}, {quarter}, {period} and {year}, which are filled in for each invoice in your customer’s language. If something stands in the way, such as a missing email, the invoice stays a draft and you are told.',
+      'It can also be paid automatically: choose “Email it and charge the saved card”, and your customer can save their card with the next invoice that they pay. Each email states the day and the amount. If a charge fails, your customer gets the link to pay and the card is tried three more times; both of you can remove the card at any time.',
       'On its page you skip a day, change only one invoice or all from now on, pause, or stop. Invoices that were made stay as they are.',
     ],
   },
