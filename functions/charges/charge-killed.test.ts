@@ -179,3 +179,38 @@ it(
   },
   repeats(120_000, 1_800_000),
 );
+
+const SERIES = repeats(16, 10_000);
+/** Emails of a business on one day are limited. */
+const PER_BUSINESS = 4;
+const AN_HOUR_LATER = '2026-10-31T15:10:00.000Z';
+
+it(
+  `of ${SERIES} series due in the same hour, two runs that keep being killed send and charge one invoice each`,
+  async () => {
+    const harness = chargesHarness(table);
+    const { series, provider } = harness;
+    const businesses = await inBatches([...Array(Math.ceil(SERIES / PER_BUSINESS)).keys()], () => harness.aBusiness());
+    const all = await inBatches([...Array(SERIES).keys()], async (index) => {
+      const { businessId, customerId } = await harness.aCustomer(businesses[index % businesses.length]);
+      const charging = { customerId, mode: 'charge', dueInDays: 0, chargesAtIssue: true } as const;
+      return series.aSeries(businessId, charging);
+    });
+    for (const share of [1, 3]) {
+      const killed = () => tableKilledAfter(table, Math.ceil((SERIES * share) / (1 + Math.random())), false);
+      await Promise.all([series.runAll(FIRST_DUE, killed()), series.runAll(FIRST_DUE, killed())]);
+    }
+    await Promise.all([series.runAll(CHARGED_AT), series.runAll(CHARGED_AT)]);
+    await series.runAll(AN_HOUR_LATER);
+    // Every charge was queued, some of them several times; some runs are killed, and each of those is delivered again.
+    const due = [...harness.queued, ...harness.queued].map(({ invoiceId }) => invoiceId);
+    await inBatches(due, (id) => {
+      const on = Math.random() < 0.3 ? tableKilledAfter(table, Math.floor(Math.random() * WRITES), false) : table;
+      return harness.run(id, AN_HOUR_LATER, on).catch(() => undefined);
+    });
+    await inBatches([...new Set(due)], (id) => harness.run(id, AN_HOUR_LATER));
+    await inBatches(all, (of) => expectPaidOnce({ harness, of }));
+    expect(provider.intents.size).toBe(SERIES);
+  },
+  repeats(120_000, 14_400_000),
+);
