@@ -8,7 +8,6 @@ import {
   isFrozen,
   isPricedAfresh,
 } from '#functions/domain/invoice/invoice-record.ts';
-import { withSavingAfter } from '#functions/domain/invoice/saving-after.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { issued, priced, repriced } from '#shared/document/pricing.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
@@ -40,7 +39,7 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circum
     version: before.version + 1,
     updatedAt: now.toISOString(),
   };
-  const after = withSavingAfter(before, withChargeAfter(before, pricedAgain(before, changed, company)));
+  const after = withChargeAfter(before, pricedAgain(before, changed, company));
   checkContent(after);
   checkDeposit(after);
   if (isFrozen(before)) checkFrozen(before, after);

@@ -12,6 +12,7 @@ import type { LedgerStore } from '#functions/domain/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/domain/invoice/reach-store.ts';
 import type { Reminders } from '#functions/domain/invoice/reminders.ts';
+import { withSavingAfter } from '#functions/domain/invoice/saving-after.ts';
 import { statusEvents } from '#functions/domain/invoice/status-events.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
@@ -68,10 +69,11 @@ export async function updateInvoice(
   const updated = await retry('invoice-update', async () => {
     const [before, company] = await Promise.all([ownInvoice({ invoices }, caller, invoiceId), companyRead]);
     if (isStale(before, update.version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
-    const { invoice: updated, writes } = await keptFor(dependencies.kept, {
+    const { invoice: kept, writes } = await keptFor(dependencies.kept, {
       invoice: applyUpdate(before, update, { now, company }),
       now,
     });
+    const updated = withSavingAfter(before, kept);
     if (changesNothing(before, updated)) {
       noteUnchanged();
       return before;
