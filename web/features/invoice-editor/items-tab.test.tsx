@@ -15,6 +15,8 @@ import {
   toasts,
 } from '#test/support/screens/editor-harness.tsx';
 import { DRAFT, REGISTERED } from '#test/support/screens/taxes-harness.tsx';
+// Loaded ahead, so that the editor has it at once.
+import '#web/document-editor/tabs/paste-rows.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
