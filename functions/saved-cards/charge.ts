@@ -1,8 +1,8 @@
 import { retry } from '#functions/data/table/retry.ts';
-import { chargedAgain, isAnnounced } from '#functions/domain/invoice/charge.ts';
+import { chargedAgain } from '#functions/domain/invoice/charge.ts';
 import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
 import { type EndingDependencies, endCharge } from '#functions/domain/invoice/end-charge.ts';
-import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
+import { type InvoiceRecord, isAnnounced, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { SavedCards } from '#functions/domain/saved-card/saved-cards.ts';

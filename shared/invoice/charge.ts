@@ -27,5 +27,7 @@ export const InvoiceCharge = z.object({
   tries: z.number(),
   /** Why there is no further try. */
   over: z.enum(CHARGE_ENDS).optional(),
+  /** Whether more is due than the latest email told, or in another currency: then nothing is charged. */
+  isUnannounced: z.literal(true).optional(),
 });
 export type InvoiceCharge = z.infer<typeof InvoiceCharge>;

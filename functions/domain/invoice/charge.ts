@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, laterDay } from '#shared/calendar-day.ts';
 import { type ChargeEnd, type ChargeFailure, RETRY_DAYS } from '#shared/invoice/charge.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { hourIn } from '#shared/zoned-time.ts';
-import { deliveryFailureOf, dueCentsOf, type InvoiceRecord, type PlannedCharge } from './invoice-record.ts';
+import { dueCentsOf, type InvoiceRecord, type PlannedCharge } from './invoice-record.ts';
 
 /** The hour in the time zone of the business at which a day's charges begin. */
 const CHARGE_HOUR = 9;
@@ -18,14 +18,6 @@ export type ChargeChange = {
 };
 
 type Card = Pick<SavedCardRecord, 'id' | 'brand' | 'last4'>;
-
-/** Whether the recipient of an invoice was told what is due of it: no more than in the latest email, and that arrived. */
-export function isAnnounced(
-  invoice: InvoiceRecord,
-  { announcedCents }: Pick<PlannedCharge, 'announcedCents'>,
-): boolean {
-  return dueCentsOf(invoice) <= announcedCents && deliveryFailureOf(invoice) === undefined;
-}
 
 /** The plan to charge a card for what is due of an invoice, from a day on; no try is on the day `before` or later. */
 export function plannedCharge(

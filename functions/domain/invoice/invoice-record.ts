@@ -91,7 +91,7 @@ export type InvoiceRecord = Basis & {
 };
 
 /** A charge of a saved card; amounts in cents. */
-export type PlannedCharge = InvoiceCharge & {
+export type PlannedCharge = Omit<InvoiceCharge, 'isUnannounced'> & {
   /** The id of the saved card: another one is not charged by the same announcement. */
   readonly cardId: string;
   /** The day of the first try. */
@@ -145,9 +145,28 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     ...receivedFor(record),
     ...(record.writtenOff && { isWrittenOff: true }),
     returnedMail: deliveryFailureOf(record),
-    charge: record.status === 'SENT' || record.status === 'OVERDUE' ? record.charge : undefined,
+    charge: chargeOf(record),
   };
 }
+
+/** How it is charged by itself while it is sent and unpaid. */
+function chargeOf(record: InvoiceRecord): InvoiceCharge | undefined {
+  const { status, charge } = record;
+  if (!charge || (status !== 'SENT' && status !== 'OVERDUE')) return undefined;
+  return { ...charge, ...(isAmountAnnounced(record, charge) ? {} : { isUnannounced: true }) };
+}
+
+/** Whether an email told what is due of it, or more; in another currency, none did. */
+function isAmountAnnounced(invoice: InvoiceRecord, { announcedCents }: Announced): boolean {
+  return dueCentsOf(invoice) <= announcedCents;
+}
+
+/** Whether its recipient was told what is due of it: no more than in the latest email, and that arrived. */
+export function isAnnounced(invoice: InvoiceRecord, charge: Announced): boolean {
+  return isAmountAnnounced(invoice, charge) && deliveryFailureOf(invoice) === undefined;
+}
+
+type Announced = Pick<PlannedCharge, 'announcedCents'>;
 
 /** The latest delivery failure, if it concerns the current recipient and the invoice is still due. */
 export function deliveryFailureOf({ deliveryFailure, billingEmail, status }: InvoiceRecord): MailReturn | undefined {

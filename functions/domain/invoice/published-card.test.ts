@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table/table.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { savingHarness } from '#test/support/saving-harness.ts';
-import type { InvoiceRecord } from './invoice-record.ts';
+import { type InvoiceRecord, toInvoice } from './invoice-record.ts';
 import { publishedInvoices } from './published-invoice.ts';
 
 const VISA = { brand: 'visa', last4: '4242' };
@@ -41,6 +41,26 @@ describe('an invoice with which cards are saved', () => {
     const paid = await given({ status: 'PAID' });
     expect(await shown(paid.id)).toMatchObject({ savedCard: VISA });
     expect((await shown(paid.id))?.chargedOn).toBeUndefined();
+  });
+
+  it('promises no day once more is due than its email told, which its business sees', async () => {
+    const { id } = await given({ totalCents: 20_001 });
+    const found = await publishedInvoices(table).find(id);
+    expect(found?.invoice).toMatchObject({ savesCard: true, savedCard: VISA });
+    expect(found?.invoice.chargedOn).toBeUndefined();
+    expect(found && toInvoice(found.record).charge).toMatchObject({ on: '2026-04-01', isUnannounced: true });
+    const told = await publishedInvoices(table).find((await given()).id);
+    expect(told && toInvoice(told.record).charge).not.toHaveProperty('isUnannounced');
+  });
+
+  it('promises no day if the email with it did not arrive', async () => {
+    const deliveryFailure = {
+      kind: 'BOUNCED',
+      address: 'payer@example.com',
+      sentAt: '2026-03-01T12:00:00.000Z',
+    } as const;
+    const { id } = await given({ billingEmail: 'payer@example.com', deliveryFailure });
+    expect((await shown(id))?.chargedOn).toBeUndefined();
   });
 
   it('names nothing of what the provider or the agreement has', async () => {

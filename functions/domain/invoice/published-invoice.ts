@@ -18,7 +18,7 @@ import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts'
 import { INVOICE_UNAVAILABLE } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { receivedFor } from './invoice-received.ts';
-import { claimedCentsOf, dueCentsOf, type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
+import { claimedCentsOf, dueCentsOf, type InvoiceRecord, isAnnounced, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */
@@ -120,12 +120,14 @@ function publish({ record, business, company, payTo, owner, payersSayAmount, car
   });
 }
 
-/** What a payer sees of their saved card; another card than the one that was announced is not charged. */
-function savedCardOf({ savesCard, customerId, charge, status }: InvoiceRecord, card: SavedCardRecord | undefined) {
+/** What a payer sees of their saved card; nothing but what was announced is charged: neither another card nor more. */
+function savedCardOf(record: InvoiceRecord, card: SavedCardRecord | undefined) {
+  const { savesCard, customerId, charge, status } = record;
+  const isCharged = charge && isDue(status) && charge.cardId === card?.id && isAnnounced(record, charge);
   return {
     savesCard: (savesCard && customerId !== undefined) || undefined,
     savedCard: card,
-    chargedOn: isDue(status) && charge?.cardId === card?.id ? charge?.on : undefined,
+    chargedOn: isCharged ? charge.on : undefined,
   };
 }
 
