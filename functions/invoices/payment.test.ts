@@ -59,7 +59,7 @@ function aShop(checkout?: OpenCheckout) {
       state.sessions.set(idempotencyKey, 'open');
       return { sessionId: idempotencyKey, url: `https://pay.example.com/${idempotencyKey}` };
     },
-    createHolder: async ({ customerId, name }: CardHolder) => `holder of ${customerId}, ${name}`,
+    createHolder: async ({ customerId, name, email }: CardHolder) => `holder of ${customerId}: ${name}, ${email}`,
     findCheckout: async (_: string, id: string) => ({
       status: state.sessions.get(id) ?? 'expired',
       // A charge of a saved card has no page.
@@ -79,7 +79,7 @@ function aShop(checkout?: OpenCheckout) {
     }),
     customersOf: () => ({
       find: async (id: string) =>
-        state.hasCustomer ? { id, name: 'Café Léger', email: 'a@example.com', createdAt: '', version: 1 } : undefined,
+        state.hasCustomer ? { id, name: 'Renamed', email: 'new@example.com', createdAt: '', version: 1 } : undefined,
     }),
   };
   const pay = (shown: ShownAmount = null, client: Client = CLIENT) =>
@@ -181,6 +181,8 @@ describe('paying with the card saved', () => {
   function aSeriesShop(checkout?: OpenCheckout) {
     const shop = aShop(checkout);
     shop.state.record = { ...shop.state.record, savesCard: true, customerId: 'customer', invoiceNumber: 'INV-1' };
+    // What the business knows of the customer beside the invoice is not for whoever has its link.
+    shop.state.record = { ...shop.state.record, billingName: 'Café Léger', billingEmail: 'a@example.com' };
     return shop;
   }
 
@@ -197,7 +199,7 @@ describe('paying with the card saved', () => {
     const agreementId = state.agreements[0]?.id;
     expect(state.record.checkout).toMatchObject({ agreementId });
     expect(state.requests).toMatchObject([
-      { agreementId, customerId: 'customer', savesCardOf: 'holder of customer, Café Léger' },
+      { agreementId, customerId: 'customer', savesCardOf: 'holder of customer: Café Léger, a@example.com' },
     ]);
   });
 

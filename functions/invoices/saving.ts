@@ -50,13 +50,15 @@ function evidenceOf({ found: { invoice }, client }: Agreed): Pick<CardAgreement,
   return { text: `${ask}\n${terms}`, address: client.address ?? '', agent: client.device ?? '' };
 }
 
-/** The provider's holder of the customer's cards. Throws CONFLICT if the customer was deleted meanwhile. */
+/**
+ * The provider's holder of the customer's cards, known by what the invoice says of them: the provider's page shows it to
+ * whoever has the link. Throws CONFLICT if the customer was deleted meanwhile.
+ */
 export async function holderOf(
   { customersOf, payments }: SavingDependencies,
-  { record: { businessId, customerId = '' }, accountId }: { record: InvoiceRecord; accountId: string },
+  { record, accountId }: { record: InvoiceRecord; accountId: string },
 ): Promise<string> {
-  const customer = await customersOf(businessId).find(customerId);
-  if (!customer) throw refusal({ CARD_NOT_SAVED_HERE });
-  const { name, email } = customer;
+  const { businessId, customerId = '', billingName: name, billingEmail: email } = record;
+  if (!(await customersOf(businessId).find(customerId))) throw refusal({ CARD_NOT_SAVED_HERE });
   return payments.createHolder({ accountId, businessId, customerId, name, email });
 }
