@@ -4,6 +4,11 @@ export const enCaCardPage = {
   /** When it is charged for this invoice, with the day in words; without one, today. */
   charged: ({ amount, day }: { amount: string; day: string | undefined }) =>
     `It will be charged ${amount} ${day ? `on ${day}` : 'today'}. You do not have to do anything.`,
+  /** That it does not pay this invoice, of which something is due. */
+  notCharged: 'It is not charged for this invoice. Please pay it here.',
+  /** What the payer authorizes by paying, if that also saves their card. */
+  consent: ({ amount, seller }: { amount: string; seller: string }) =>
+    `By paying, you authorize ${seller} to charge ${amount} to your card, and to charge future invoices as agreed above.`,
   /** The label of a button that pays before that day. */
   payInstead: (amount: string) => `Pay ${amount} now instead`,
   remove: 'Remove card',

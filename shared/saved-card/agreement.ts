@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<Language, (seller: string) => { readonly ask: strin
   }),
   fr: (seller) => ({
     ask: `Enregistrer cette carte et payer automatiquement les prochaines factures de ${seller}`,
-    terms: `${seller} débite cette carte pour ses factures récurrentes, à leur échéance ou dès leur envoi, jamais plus que le montant de la facture. Le courriel de chaque facture indique le jour et le montant. Vous pouvez retirer la carte sur la page de l’une de ces factures.`,
+    terms: `${seller} débite cette carte pour ses factures récurrentes, à leur échéance ou dès leur envoi, jamais plus que le montant de la facture. Le courriel de chaque facture indique le jour et le montant. Vous pouvez retirer la carte sur la page de n’importe laquelle de ces factures.`,
   }),
 };
 

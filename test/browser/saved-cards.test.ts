@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import {
@@ -20,6 +20,14 @@ beforeAll(async () => {
 
 const box = (page: Page) => page.getByRole('checkbox', { name: /^Save this card/ });
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove card' });
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Whether all of it is within the window, as it is scrolled. */
+async function isInSight(target: Locator): Promise<boolean> {
+  const [shown, height] = await Promise.all([target.boundingBox(), target.evaluate(() => innerHeight)]);
+  return shown !== null && shown.y >= 0 && shown.y + shown.height <= height;
+}
+
 const VISA = /^Visa ••••.4242$/;
 
 /** The invoice of a customer whose card is saved, and charged on its due day. */
@@ -37,17 +45,29 @@ describe('a payer on a phone', () => {
     await page.goto(`/pay/${id}`);
     await box(page).waitFor();
     expect(await box(page).isChecked()).toBe(false);
+    // It is in sight with the button, before the payer scrolls; what it means is shown once it is ticked.
+    await expect.poll(() => isInSight(box(page))).toBe(true);
+    expect(await isInSight(payButton(page))).toBe(true);
+    expect(await page.getByText('never more than the invoice says').isVisible()).toBe(false);
+    await box(page).check();
+    expect(await isInSight(page.getByText('never more than the invoice says'))).toBe(true);
+    expect(await isInSight(payButton(page))).toBe(true);
     await page.getByText('never more than the invoice says').click();
-    expect(await box(page).isChecked()).toBe(true);
+    expect(await box(page).isChecked()).toBe(false);
+    await box(page).check();
     await expectAccessible(page);
+    await payButton(page).click();
+    await page.getByText('This saves the card for future payments.').waitFor();
+    await page.goBack();
+    await box(page).waitFor();
+    expect(await box(page).isChecked()).toBe(true);
     await payButton(page).click();
     await page.getByText('This saves the card for future payments.').waitFor();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: /^Pay / }).click();
     await page.getByText('Amount Paid').waitFor();
     await expect.poll(() => savedCardOf(owner, customerId)).toMatchObject({ brand: 'visa', last4: '4242' });
-
-    await page.reload();
+    // Without a reload.
     await page.getByText(VISA).waitFor();
     await remove(page).click();
     await page.getByText(/^Remove Visa/).waitFor();
@@ -84,8 +104,8 @@ describe('a payer on a phone', () => {
     expect(await page.locator(':focus').textContent()).toBe('Keep card');
     await page.keyboard.press('Enter');
     expect(await page.locator(':focus').textContent()).toMatch(VISA);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    const pay = page.getByRole('button', { name: 'Pay 200.00 CAD now instead' });
+    for (let tabs = 0; tabs < 6 && !(await isFocused(pay)); tabs++) await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toBe('Pay 200.00 CAD now instead');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).waitFor();

@@ -43,10 +43,10 @@ export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): Public
 }
 
 /** For tests: renders the page with the result of its first load, at an address that ends in `search`. */
-export function show(first: InvoiceLoad | PublicInvoice, search = '', dictionary = enCaInvoice): void {
-  history.replaceState(null, '', `/pay/inv-1${search}`);
+export function show(first: InvoiceLoad | PublicInvoice, search = '', dictionary = enCaInvoice, id = 'inv-1'): void {
+  history.replaceState(null, '', `/pay/${id}${search}`);
   const load: InvoiceLoad = 'kind' in first ? first : { kind: 'loaded', document: first };
-  render(<PayPage cardPart={cardPart} dictionary={dictionary} first={load} invoiceId="inv-1" />);
+  render(<PayPage cardPart={cardPart} dictionary={dictionary} first={load} invoiceId={id} />);
 }
 
 export const PAY_NOW = /^Pay Now /;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -13,15 +14,20 @@ type PayActionProps = {
   /** The amount due, with its currency. */
   amount: string;
   state: PageState;
-  pay: Action;
+  pay: Action<[savesCard: boolean]>;
   /** Whether the payer is asked to pay. */
   isAsked: boolean;
   cardPart: CardPart | undefined;
+  /** Whether the card is saved with which they pay. */
+  savesCard: boolean;
+  /** Asks about that. */
+  children: ReactNode;
 };
 
 /** The card payment button, visible however long the invoice is; a mere link unless the payer is asked to pay. */
-export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, cardPart }: PayActionProps) {
-  const { company } = invoice;
+export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, ...rest }: PayActionProps) {
+  const { cardPart, savesCard, children } = rest;
+  const who = { amount, seller: invoice.company.name ?? '' };
   const texts = dictionary.pay;
   const now = `${texts.payNow} ${amount}`;
   const soon = invoice.chargedOn && cardPart ? cardPart.payInsteadLabel(dictionary, amount) : now;
@@ -29,11 +35,12 @@ export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, ca
   return (
     <>
       <div className={isAsked ? 'action-bar' : 'pay-again'}>
+        {children}
         <button
           aria-busy={pay.isBusy || undefined}
           className={isAsked ? 'button main' : 'button plain'}
           disabled={pay.isBusy}
-          onClick={() => void pay.run()}
+          onClick={() => void pay.run(savesCard)}
           type="button"
         >
           {pay.isBusy && <span aria-hidden="true" className="spinner" />}
@@ -46,7 +53,9 @@ export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, ca
           </p>
         )}
       </div>
-      <p className="consent">{dictionary.consent({ amount, seller: company.name ?? '' })}</p>
+      <p className="consent">
+        {savesCard && cardPart ? cardPart.consentToSave(dictionary, who) : dictionary.consent(who)}
+      </p>
     </>
   );
 }

@@ -35,6 +35,7 @@ export function PayPage({ invoiceId, first, dictionary, cardPart }: PayPageProps
   const invoice = load.kind === 'loaded' ? load.document : undefined;
   const actions = usePayActions({
     invoiceId,
+    cardPart,
     invoice,
     dictionary,
     say,
@@ -71,11 +72,12 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, card, cardP
   const today = todayFor(invoice);
   const totals = documentTotals(invoice);
   const state = pageState(invoice, payment, today);
-  const ways = totals && <WaysToPay {...page} {...{ state, today, pay, claim, copy, card, cardPart }} />;
+  const ways = totals && <WaysToPay {...page} {...{ state, pay, claim, copy, card, cardPart }} />;
   const notice = <Notice {...page} {...{ state, withdraw }} isCancelled={payment === 'cancelled'} />;
   return (
     <main {...brandedPage(invoice)}>
       <SummaryPanel {...page} {...{ totals, state, today, notice }}>
+        {totals && cardPart && <cardPart.SavedCard {...page} {...card} {...{ state, today }} />}
         {hasColumns && ways}
       </SummaryPanel>
       <DetailsPanel {...page} {...{ totals, state, download }}>

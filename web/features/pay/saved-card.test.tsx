@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
 import { cardAgreement } from '#shared/saved-card/agreement.ts';
 import { fakeServer } from '#test/support/screens/fake-server.ts';
@@ -14,12 +15,14 @@ import {
   PAY_NOW,
   pressAndWait,
   READ,
+  returnToPage,
   setUpPage,
   show,
 } from '#test/support/screens/pay-harness.tsx';
 import { cardPartOf } from './card-part.ts';
 
 setUpPage();
+beforeEach(() => sessionStorage.clear());
 
 const VISA = { brand: 'visa', last4: '4242' };
 const AGREEMENT = cardAgreement('en', 'Larch Studio');
@@ -27,6 +30,11 @@ const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 const toggle = () => act(async () => box().click());
 const panel = () => document.querySelector('.saved-card')?.textContent?.replaceAll('\u00a0', ' ');
 const isFocused = (text: RegExp) => text.test(document.activeElement?.textContent?.replaceAll('\u00a0', ' ') ?? '');
+
+/** Lets seconds pass, one by one. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
+}
 
 /** A server that answers a payment, and keeps what was asked of it. */
 function paying(answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -67,6 +75,65 @@ describe('saving a card', () => {
     await toggle();
     await toggle();
     await pressAndWait(PAY_NOW);
+    expect(bodies).toEqual([{ amountDue: 1000, currency: 'CAD' }]);
+  });
+
+  it('adds to what the payer authorizes by paying, while it is ticked', async () => {
+    show(anInvoice({ savesCard: true }));
+    const consent = () => document.querySelector('.consent')?.textContent?.replaceAll('\u00a0', ' ');
+    const plain = 'By paying, you authorize Larch Studio to charge 1,000.00 CAD to your card';
+    expect(consent()).toBe(`${plain}.`);
+    await toggle();
+    expect(consent()).toBe(`${plain}, and to charge future invoices as agreed above.`);
+    await toggle();
+    expect(consent()).toBe(`${plain}.`);
+  });
+
+  it('is asked about in the bar with the button, which is always in sight', () => {
+    show(anInvoice({ savesCard: true }));
+    expect(box().closest('.action-bar')).toBe(button(PAY_NOW).parentElement);
+  });
+
+  it('stays as they ticked it themselves when they come back from the card provider', async () => {
+    paying();
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    await pressAndWait(PAY_NOW);
+    cleanup();
+    show(anInvoice({ savesCard: true }), '?payment=cancelled');
+    expect(box().checked).toBe(true);
+    await toggle();
+    cleanup();
+    show(anInvoice({ savesCard: true }));
+    expect(box().checked).toBe(false);
+  });
+
+  it('is not ticked on the page of another invoice', async () => {
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    cleanup();
+    show({ kind: 'loaded', document: anInvoice({ id: 'inv-2', savesCard: true }) }, '', enCaInvoice, 'inv-2');
+    expect(box().checked).toBe(false);
+  });
+
+  it('waits for a click again, with its tick, when the browser shows the page as it was left', async () => {
+    paying({ [READ]: { body: anInvoice({ savesCard: true }) } });
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    await pressAndWait(PAY_NOW);
+    expect(button('Processing...').disabled).toBe(true);
+    await returnToPage();
+    expect(button(PAY_NOW).disabled).toBe(false);
+    expect(box().checked).toBe(true);
+  });
+
+  it('is not agreed to by paying once it is no longer asked about', async () => {
+    const bodies = paying();
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    cleanup();
+    show(anInvoice({ savesCard: true, claimedOn: '2026-01-05' }));
+    await pressAndWait('Pay by card instead');
     expect(bodies).toEqual([{ amountDue: 1000, currency: 'CAD' }]);
   });
 
@@ -115,8 +182,43 @@ describe('a saved card', () => {
   ])('is named on an invoice %s, without a day', (_, over) => {
     show(anInvoice({ savesCard: true, savedCard: VISA, ...over }));
     expect(panel()).toMatch(
-      /^Visa •••• 4242Larch( Studio)? may charge this card for its recurring invoices\.Remove card$/,
+      /^Visa •••• 4242Larch( Studio)? may charge this card for its recurring invoices\.(It is not charged for this invoice\. Please pay it here\.)?Remove card$/,
     );
+    expect(panel()?.includes('not charged')).toBe(over.status !== 'PAID');
+  });
+
+  it('appears once a payment that saved it is confirmed, for which the page looks a few times', async () => {
+    const paid = anInvoice({ savesCard: true, status: 'PAID', paidAt: '2026-01-05' });
+    let reads = 0;
+    fakeServer({ [READ]: () => ({ body: ++reads < 3 ? paid : { ...paid, savedCard: VISA } }) });
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    cleanup();
+    show(paid);
+    await pass(30);
+    expect(panel()).toMatch(/^Visa •••• 4242/);
+    expect(reads).toBe(3);
+    // Once it was there, it is not looked for any more.
+    cleanup();
+    show(paid);
+    await pass(30);
+    expect(reads).toBe(3);
+  });
+
+  it('is looked for no longer than half a minute, and only if the payer asked to save it', async () => {
+    const paid = anInvoice({ savesCard: true, status: 'PAID', paidAt: '2026-01-05' });
+    const server = fakeServer({ [READ]: { body: paid } });
+    show(paid);
+    await pass(60);
+    expect(server.count(READ)).toBe(0);
+    cleanup();
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    cleanup();
+    show(paid);
+    await pass(60);
+    expect(server.count(READ)).toBe(4);
+    expect(panel()).toBeUndefined();
   });
 
   it.each<[string, string, Partial<PublicInvoice>]>([

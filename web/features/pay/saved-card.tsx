@@ -1,6 +1,7 @@
 // Few invoices have a card: only their pages fetch this.
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
@@ -16,6 +17,11 @@ import type { Message } from '#web/document-page/messages.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { removeSavedCard } from './invoice-calls.ts';
+import type { PageState } from './page-state.ts';
+import { keepTick } from './ticks.ts';
+import { useAwaitedCard } from './use-awaited-card.ts';
+
+export { isTicked } from './ticks.ts';
 
 const TEXTS: Readonly<Record<Language, CardTexts & CardPageTexts>> = {
   en: { ...enCaCard, ...enCaCardPage },
@@ -44,7 +50,10 @@ export function SaveCard({ invoice, dictionary, isOn, onToggle }: SaveCardProps)
         aria-labelledby={ASK_ID}
         checked={isOn}
         // biome-ignore lint/plugin: Preact and React call it alike for boxes
-        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          keepTick(invoice.id, checked);
+          onToggle(checked);
+        }}
         type="checkbox"
       />
       <span id={ASK_ID}>{ask}</span>
@@ -61,17 +70,23 @@ export function payInsteadLabel(dictionary: InvoiceDictionary, amount: string): 
   return TEXTS[languageOf(dictionary)].payInstead(amount);
 }
 
+/** What the payer authorizes by paying, with the amount and who charges it, if that also saves their card. */
+export function consentToSave(dictionary: InvoiceDictionary, who: { amount: string; seller: string }): string {
+  return TEXTS[languageOf(dictionary)].consent(who);
+}
+
 type SavedCardProps = CardProps & {
-  /** What it is charged for this invoice, with the currency, and when; without a day, it is not. */
-  amount: string;
-  day: CalendarDay | undefined;
+  state: PageState;
   today: CalendarDay;
+  /** Whether the payer ticked that their card is saved. */
+  savesCard: boolean;
+  saveCard: (isOn: boolean) => void;
   say: (message: Message) => void;
   onChanged: () => Promise<void>;
 };
 
 /** The saved card, when it is charged, and its removal; once removed here, that it was. Nothing without a card. */
-export function SavedCard({ invoice, dictionary, amount, day, today, say, onChanged }: SavedCardProps) {
+export function SavedCard({ invoice, dictionary, state, today, say, onChanged, ...tick }: SavedCardProps) {
   const [step, setStep] = useState<'shown' | 'asked' | 'removed'>('shown');
   const [last, setLast] = useState<CardLabel>();
   const focused = useFocusOnChange(step);
@@ -81,6 +96,7 @@ export function SavedCard({ invoice, dictionary, amount, day, today, say, onChan
     focus.keep(document.activeElement);
     try {
       await removeSavedCard(invoice.id);
+      forgetTick();
       setLast(invoice.savedCard);
       setStep('removed');
     } catch {
@@ -89,10 +105,16 @@ export function SavedCard({ invoice, dictionary, amount, day, today, say, onChan
     await onChanged();
   });
   const focus = useRestoreFocus(remove.isBusy);
+  const forgetTick = () => {
+    keepTick(invoice.id, false);
+    tick.saveCard(false);
+  };
+  useAwaitedCard(invoice, { isTicked: tick.savesCard, onWait: onChanged, onSaved: forgetTick });
   const shown = step === 'removed' ? last : invoice.savedCard;
   if (!shown) return null;
   const card = texts.named(shown);
   const seller = invoice.company.name ?? '';
+  const charged = chargedText({ invoice, dictionary, state, today });
   return (
     <section className="notice saved-card">
       <CardIcon />
@@ -107,7 +129,7 @@ export function SavedCard({ invoice, dictionary, amount, day, today, say, onChan
         {step === 'shown' && (
           <>
             <p>{texts.saved({ seller })}</p>
-            {day && <p>{texts.charged({ amount, day: day > today ? dictionary.longDay(day) : undefined })}</p>}
+            {charged && <p>{charged}</p>}
             <button className="button plain" onClick={() => setStep('asked')} type="button">
               {texts.remove}
             </button>
@@ -134,6 +156,26 @@ export function SavedCard({ invoice, dictionary, amount, day, today, say, onChan
       </div>
     </section>
   );
+}
+
+/** When the saved card is charged for this invoice, or that it is not although something is due. */
+function chargedText({
+  invoice,
+  dictionary,
+  state,
+  today,
+}: CardProps & Pick<SavedCardProps, 'state' | 'today'>): string {
+  const { chargedOn: day, currency } = invoice;
+  const dueCents = amountDueCents(invoice);
+  // Nothing is charged while the payer's own payment is on its way.
+  const isOpen = state === 'due' || state === 'overdue';
+  if (!isOpen || dueCents === 0) return '';
+  const texts = TEXTS[languageOf(dictionary)];
+  if (!day) return texts.notCharged;
+  return texts.charged({
+    amount: dictionary.money(dueCents, currency),
+    day: day > today ? dictionary.longDay(day) : undefined,
+  });
 }
 
 /** The pressed button disappears with each step: the focus goes to the new title, which is then read. */

@@ -9,6 +9,7 @@ import { useDownload } from '#web/document-page/use-download.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
+import type { CardPart } from './card-part.ts';
 import { REPORT_ID } from './e-transfer.tsx';
 import { claimPayment, pdfUrl, startPayment } from './invoice-calls.ts';
 import { REPORTED_ID } from './notice.tsx';
@@ -16,6 +17,7 @@ import type { ReportAction } from './report-form.tsx';
 
 type PayActionsInput = {
   invoiceId: string;
+  cardPart: CardPart | undefined;
   /** Undefined if it could not be loaded. */
   invoice: PublicInvoice | undefined;
   dictionary: InvoiceDictionary;
@@ -27,7 +29,7 @@ type PayActionsInput = {
 };
 
 /** The payer's actions, each running once at a time, with a message about the result. */
-export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onChanged }: PayActionsInput) {
+export function usePayActions({ invoiceId, cardPart, invoice, dictionary, say, onPaid, onChanged }: PayActionsInput) {
   const texts = dictionary.pay;
   const claimedOn = invoice?.claimedOn;
   const hasReported = useRef(false);
@@ -43,11 +45,11 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
     say,
   });
   // Kept here, like the typed amount, since its box moves when the window becomes wide enough for two columns.
-  const [savesCard, saveCard] = useState(false);
-  const pay = useAction(async () => {
+  const [savesCard, saveCard] = useState(() => cardPart?.isTicked(invoiceId) ?? false);
+  const pay = useAction(async (isSaving: boolean) => {
     focus.keep(document.activeElement);
     try {
-      const link = await startPayment(invoiceId, invoice ? shownAmount(invoice, savesCard) : null);
+      const link = await startPayment(invoiceId, invoice ? shownAmount(invoice, isSaving) : null);
       if (link === 'changed') {
         await onChanged();
         return say({ text: texts.changed, tone: 'bad' });
@@ -105,7 +107,7 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
 
 function shownAmount(invoice: PublicInvoice, savesCard: boolean): ShownAmount {
   const amountDue = fromCents(amountDueCents(invoice));
-  return { amountDue, currency: invoice.currency, ...(savesCard && invoice.savesCard && { savesCard }) };
+  return { amountDue, currency: invoice.currency, ...(savesCard && { savesCard }) };
 }
 
 /** The claims made in this window, for browsers without storage. */

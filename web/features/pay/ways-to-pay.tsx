@@ -1,4 +1,3 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -15,42 +14,31 @@ type WaysToPayProps = {
   invoice: PublicInvoice;
   dictionary: InvoiceDictionary;
   state: PageState;
-  today: CalendarDay;
-  pay: Action;
+  pay: Action<[savesCard: boolean]>;
   claim: ReportAction;
   copy: (text: string) => void;
   card: ReturnType<typeof usePayActions>['card'];
   cardPart: CardPart | undefined;
 };
 
-/** The saved card, then the available methods, cards before others; of these nothing if nothing is payable. */
-export function WaysToPay({ state, today, pay, card, cardPart, ...ways }: WaysToPayProps) {
+/** The available methods, cards before others; nothing if nothing is payable. */
+export function WaysToPay({ state, pay, card, cardPart, ...ways }: WaysToPayProps) {
   const { invoice, dictionary } = ways;
-  const { savesCard, saveCard, ...saying } = card;
   const dueCents = amountDueCents(invoice);
   const amount = dictionary.money(dueCents, invoice.currency);
   const isPayable = state === 'due' || state === 'overdue' || isUnderWay(state);
-  // Nothing is charged while the payer's own payment is on its way.
-  const isBeingPaid = state === 'processing' || isUnderWay(state);
-  const saved = cardPart && (
-    <cardPart.SavedCard
-      {...{ dictionary, invoice }}
-      {...saying}
-      amount={amount}
-      day={isBeingPaid ? undefined : invoice.chargedOn}
-      today={today}
-    />
-  );
-  if (!isPayable || dueCents === 0) return saved;
+  if (!isPayable || dueCents === 0) return null;
   const takesCards = takesCardPayment(invoice);
   const isAsked = !isUnderWay(state, invoice.chargedOn);
+  const offered = isAsked && invoice.savesCard && cardPart;
+  const savesCard = Boolean(offered && card.savesCard);
   return (
     <>
-      {saved}
-      {isAsked && takesCards && invoice.savesCard && cardPart && (
-        <cardPart.SaveCard {...{ dictionary, invoice }} isOn={savesCard} onToggle={saveCard} />
+      {takesCards && (
+        <PayAction {...{ amount, cardPart, dictionary, invoice, isAsked, pay, savesCard, state }}>
+          {offered && <offered.SaveCard {...{ dictionary, invoice }} isOn={savesCard} onToggle={card.saveCard} />}
+        </PayAction>
       )}
-      {takesCards && <PayAction {...{ amount, cardPart, dictionary, invoice, pay, state }} isAsked={isAsked} />}
       <OtherWays {...ways} isFolded={!isAsked} />
       {!takesCards && isAsked && <NoCards dictionary={dictionary} invoice={invoice} />}
     </>
