@@ -7,7 +7,11 @@ import { withoutOlderFailure } from '#functions/domain/invoice/delivery-failures
 import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { LedgerStore } from '#functions/domain/invoice/ledger-store.ts';
-import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import {
+  asEmailed,
+  type PublishedInvoice,
+  type PublishedInvoices,
+} from '#functions/domain/invoice/published-invoice.ts';
 import { statusEvents } from '#functions/domain/invoice/status-events.ts';
 import { counted } from '#functions/domain/limits/counted.ts';
 import type { Channel } from '#functions/domain/limits/daily-allowance.ts';
@@ -122,15 +126,17 @@ function unconfirmed(cause: unknown): AppError {
 /** Records on an invoice that it was sent. */
 async function recordSent(
   invoices: Invoices,
-  { record: sent, ...current }: PublishedInvoice,
+  found: PublishedInvoice,
   event: InvoiceEvent & { readonly by: string },
 ): Promise<InvoiceRecord> {
+  const { record: sent, ...current } = found;
+  const { chargedOn: on } = asEmailed(found, new Date(event.at));
   let before: InvoiceRecord | undefined = sent;
   const recorded = await retry('delivery-record', async () => {
     if (!before) return sent;
     const becomesSent = before.status === 'DRAFT';
     const { payTo } = current;
-    const kept = { ...(event.type === 'EMAIL' ? emailed(before, { sent, at: event.at }) : before), payTo };
+    const kept = { ...(event.type === 'EMAIL' ? emailed(before, { sent, on, at: event.at }) : before), payTo };
     const after = becomesSent ? sentFrom(kept, current, new Date(event.at)) : kept;
     const events = [event, ...statusEvents(before, after, event.by)];
     if ((await invoices.replace({ before, after, events })) === null) return after;
@@ -142,9 +148,11 @@ async function recordSent(
   return before ?? sent;
 }
 
-/** An invoice whose email was sent again: it may have reached the recipient, and tells the amount to be charged. */
-function emailed(before: InvoiceRecord, { sent, at }: { sent: InvoiceRecord; at: string }): InvoiceRecord {
-  return withAmountAnnounced(withoutOlderFailure(before, at), sent);
+type Emailed = Parameters<typeof withAmountAnnounced>[1] & { readonly at: string };
+
+/** An invoice whose email was sent again: it may have reached the recipient, and tells what is charged and when. */
+function emailed(before: InvoiceRecord, { at, ...told }: Emailed): InvoiceRecord {
+  return withAmountAnnounced(withoutOlderFailure(before, at), told);
 }
 
 /** The invoice as if sent now. Throws NOT_FOUND unless it belongs to the caller's business. */

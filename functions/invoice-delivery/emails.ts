@@ -1,6 +1,6 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { withCreditOnIssue } from '#functions/domain/invoice/credit-first.ts';
-import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import { asEmailed, type PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { draftTexts, type KeptTexts } from '#functions/mail/kinds/draft-texts.ts';
 import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
@@ -43,7 +43,7 @@ export async function sendByEmail(
   return deliver(dependencies, delivery, (sent) => {
     const mail: SentInvoice = {
       ...{ kind: 'INVOICE', id: newId(), invoiceId, to, sentAt: now.toISOString(), status: sent.record.status },
-      ...textsOf(draftTexts(messageOf(dependencies, sent, now), own), input),
+      ...textsOf(draftTexts(emailOf(dependencies, sent, now), own), input),
       ...(copies.cc.length > 0 && { cc: copies.cc }),
       ...(copies.copyTo && { copyTo: copies.copyTo }),
     };
@@ -57,7 +57,7 @@ export async function draftEmail(
   { caller, invoiceId, now }: Emailing,
 ): Promise<InvoiceEmailDraft> {
   const found = await asSentNow(dependencies, { caller, invoiceId, now });
-  return draftTexts(messageOf(dependencies, found, now), await dependencies.store.findTexts(caller.businessId));
+  return draftTexts(emailOf(dependencies, found, now), await dependencies.store.findTexts(caller.businessId));
 }
 
 /** An invoice's email as its recipient will see it. Throws NOT_FOUND for an invoice of another business. */
@@ -66,9 +66,14 @@ export async function previewEmail(
   { caller, invoiceId, now, texts }: Emailing & { texts: InvoiceEmailTexts },
 ): Promise<InvoiceEmailPreview> {
   const found = await asSentNow(dependencies, { caller, invoiceId, now });
-  const addressed = { ...messageOf(dependencies, found, now), to: '', pdf: new Uint8Array() };
+  const addressed = { ...emailOf(dependencies, found, now), to: '', pdf: new Uint8Array() };
   const { subject, html } = invoiceMail(addressed, texts);
   return { subject, html };
+}
+
+/** The input of the email: it announces the charge of a saved card, as no other message does. */
+function emailOf(dependencies: Dependencies, found: PublishedInvoice, now: Date): ReturnType<typeof messageOf> {
+  return { ...messageOf(dependencies, found, now), invoice: asEmailed(found, now) };
 }
 
 /** The invoice with what credit would pay of it if it were sent now. */
@@ -95,7 +100,7 @@ type Keeping = Omit<Emailing, 'invoiceId'> & {
 /** Keeps the sender's texts for other invoices, as they were written for this one. */
 async function keepTexts(dependencies: Dependencies, { caller, found, now, input, own }: Keeping): Promise<void> {
   const shown = await withCreditOnIssue(dependencies, found, { by: caller.email, now });
-  const message = messageOf(dependencies, shown, now);
+  const message = emailOf(dependencies, shown, now);
   const { subject, message: written } = draftTexts(message, own);
   const texts = { subject: input.subject ?? subject, message: input.message ?? written };
   const kept = textsToKeep(texts, message);

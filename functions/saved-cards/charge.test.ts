@@ -114,7 +114,7 @@ describe('a person who has a card charged again', () => {
     await harness.change(invoice.id, { totalCents: 12_345 });
     await expect(retryCharge(retrying, callOf(invoice, LATER))).rejects.toMatchObject(untold);
     const raised = await harness.read(invoice.id);
-    await harness.change(invoice.id, { charge: withAmountAnnounced(raised, raised).charge });
+    await harness.change(invoice.id, { charge: withAmountAnnounced(raised, { sent: raised }).charge });
     const failure = { kind: 'BOUNCED', address: raised.billingEmail?.toLowerCase() ?? '', sentAt: LATER } as const;
     await harness.change(invoice.id, { deliveryFailure: failure });
     await expect(retryCharge(retrying, callOf(invoice, LATER))).rejects.toMatchObject(untold);

@@ -51,7 +51,7 @@ const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, Why>> = {
   'amount-raised': {
     intro: ({ card, customer, number }) =>
       `More is due on invoice ${number} than its email announced to ${customer}, so ${enCaCard.label(card)} was not charged.`,
-    next: 'Send the invoice again, so that your customer knows the amount. After that, you can charge the card on the page of the invoice.',
+    next: 'Send the invoice again to tell your customer the amount. Its email says on which day the card is then charged.',
   },
   unavailable: {
     intro: ({ card, customer, number }) =>

@@ -71,7 +71,7 @@ export const frCaChargeMails: ChargeMailTexts = {
       'amount-raised': {
         intro: ({ card, customer, number }) =>
           `Le solde dû de la facture ${number} dépasse le montant annoncé par courriel à ${customer}\u00a0: ${frCaCard.named(card)} n’a donc pas été débitée.`,
-        next: 'Envoyez de nouveau la facture pour que votre client connaisse le montant. Vous pourrez ensuite faire débiter la carte sur la page de la facture.',
+        next: 'Envoyez de nouveau la facture pour que votre client connaisse le montant. Le courriel lui dira quel jour la carte sera débitée.',
       },
       unavailable: {
         intro: ({ card, customer, number }) =>

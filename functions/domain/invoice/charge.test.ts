@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import {
+  announcedDay,
   chargeAfter,
   chargeDueAt,
   chargedAgain,
@@ -175,7 +176,7 @@ describe('the charge of an invoice that changes', () => {
   it('takes nothing in another currency until that is announced', () => {
     const exchanged = charged({ currency: 'USD' });
     expect(chargeAfter(charged(), exchanged)?.announcedCents).toBe(0);
-    expect(withAmountAnnounced(exchanged, exchanged).charge?.announcedCents).toBe(10_000);
+    expect(withAmountAnnounced(exchanged, { sent: exchanged }).charge?.announcedCents).toBe(10_000);
   });
 
   it('is never earlier than announced', () => {
@@ -192,19 +193,40 @@ describe('the charge of an invoice that changes', () => {
 
 it('an email that tells the amount again allows the amount', () => {
   const raised = charged({ totalCents: 12_000 }, { announcedCents: 10_000 });
-  expect(withAmountAnnounced(raised, raised).charge?.announcedCents).toBe(12_000);
-  const over = charged({ totalCents: 12_000 }, { announcedCents: 10_000, on: undefined, over: 'amount-raised' });
-  expect(withAmountAnnounced(over, over).charge).toMatchObject({ announcedCents: 12_000, over: 'amount-raised' });
+  expect(withAmountAnnounced(raised, { sent: raised }).charge?.announcedCents).toBe(12_000);
+});
+
+describe('a charge that was over, once its email is sent again', () => {
+  const over = (because: 'amount-raised' | 'stopped') =>
+    charged({ totalCents: 12_000 }, { announcedCents: 10_000, on: undefined, over: because, tries: 1 });
+
+  it('is made on the due day, or on the next day, if too little was announced', () => {
+    const raised = over('amount-raised');
+    expect(announcedDay(raised, '2026-11-25')).toBe('2026-12-01');
+    expect(announcedDay(raised, '2026-12-01')).toBe('2026-12-02');
+    const { charge } = withAmountAnnounced(raised, { sent: raised, on: '2026-12-02' });
+    const day = { on: '2026-12-02', firstOn: '2026-12-02' };
+    expect(charge).toEqual({ card: CARD, cardId: 'card1', announcedCents: 12_000, tries: 0, ...day });
+  });
+
+  it('stays over if it was for any other reason, or if no card can be charged', () => {
+    const stopped = over('stopped');
+    expect(announcedDay(stopped, '2026-12-01')).toBeUndefined();
+    expect(withAmountAnnounced(stopped, { sent: stopped }).charge).toMatchObject({ over: 'stopped' });
+    const raised = over('amount-raised');
+    const { charge } = withAmountAnnounced(raised, { sent: raised });
+    expect(charge).toMatchObject({ announcedCents: 12_000, over: 'amount-raised' });
+  });
 });
 
 it('an email allows no more than it told, if the invoice changed while it was sent', () => {
   const sent = charged();
   const raised = charged({ totalCents: 12_000 }, { announcedCents: 10_000 });
-  expect(withAmountAnnounced(raised, sent).charge?.announcedCents).toBe(10_000);
+  expect(withAmountAnnounced(raised, { sent }).charge?.announcedCents).toBe(10_000);
   const lowered = charged({ totalCents: 8_000 }, { announcedCents: 10_000 });
-  expect(withAmountAnnounced(lowered, sent).charge?.announcedCents).toBe(8_000);
+  expect(withAmountAnnounced(lowered, { sent }).charge?.announcedCents).toBe(8_000);
   const exchanged = charged({ currency: 'USD' }, { announcedCents: 0 });
-  expect(withAmountAnnounced(exchanged, sent).charge?.announcedCents).toBe(0);
+  expect(withAmountAnnounced(exchanged, { sent }).charge?.announcedCents).toBe(0);
 });
 
 describe('a charge is due', () => {

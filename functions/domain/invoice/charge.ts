@@ -30,14 +30,27 @@ export function plannedCharge(
 }
 
 /**
- * An invoice once an email told its recipient the amount due, as it was when the email was `sent`: no more than that may be
- * charged from then on, even if it was raised meanwhile.
+ * The day that an email with an invoice, sent `today`, announces for its charge. One that was not made because more was due
+ * than announced is planned again: for the due day, but for tomorrow at the earliest, so that its payer can still object.
  */
-export function withAmountAnnounced(invoice: InvoiceRecord, sent: InvoiceRecord): InvoiceRecord {
+export function announcedDay({ charge, dueDate }: InvoiceRecord, today: CalendarDay): CalendarDay | undefined {
+  return charge?.over === 'amount-raised' ? laterDay(dueDate, addDays(today, 1)) : charge?.on;
+}
+
+type Told = { readonly sent: InvoiceRecord; readonly on?: CalendarDay | undefined };
+
+/**
+ * An invoice once an email told its recipient the amount due, as it was when the email was `sent`, and the day `on` of its
+ * charge: no more than that may be charged from then on, even if it was raised meanwhile.
+ */
+export function withAmountAnnounced(invoice: InvoiceRecord, { sent, on }: Told): InvoiceRecord {
   const { charge } = invoice;
   if (!charge || invoice.currency !== sent.currency) return invoice;
   const announcedCents = Math.min(dueCentsOf(sent), dueCentsOf(invoice));
-  return { ...invoice, charge: { ...charge, announcedCents } };
+  if (charge.over !== 'amount-raised' || !on) return { ...invoice, charge: { ...charge, announcedCents } };
+  const { cardId, card, before } = charge;
+  const planned = plannedCharge(invoice, { card: { id: cardId, ...card }, on, before });
+  return { ...invoice, charge: { ...planned, announcedCents } };
 }
 
 /**
@@ -145,9 +158,9 @@ export function chargedAgain(before: InvoiceRecord, { card, by, now, today }: Ag
   return { after: { ...before, charge }, events: [{ at: now.toISOString(), type: 'CHARGE_AGAIN', by }], mails: [] };
 }
 
-type Told = { readonly now: Date } & Pick<ChargeFailed, 'card' | 'because' | 'on'>;
+type Failure = { readonly now: Date } & Pick<ChargeFailed, 'card' | 'because' | 'on'>;
 
-function toldPayer({ id: invoiceId, billingEmail: to }: InvoiceRecord, { now, ...told }: Told): ChargeFailed[] {
+function toldPayer({ id: invoiceId, billingEmail: to }: InvoiceRecord, { now, ...told }: Failure): ChargeFailed[] {
   return to ? [{ ...newMail(now), kind: 'CHARGE_FAILED', invoiceId, to, ...told }] : [];
 }
 

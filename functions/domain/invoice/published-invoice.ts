@@ -11,12 +11,15 @@ import { replyAddress } from '#functions/domain/people/reply-address.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { type SavedCardRecord, savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import { INVOICE_UNAVAILABLE } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { announcedDay } from './charge.ts';
+import { isOnAccount, obstacleToCard } from './chargeable.ts';
 import { receivedFor } from './invoice-received.ts';
 import { claimedCentsOf, dueCentsOf, type InvoiceRecord, isAnnounced, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
@@ -31,6 +34,8 @@ export type PublishedInvoice = {
   readonly replyTo: string | undefined;
   /** The business's current payment details; a sent invoice shows those it was sent with. */
   readonly payTo: EnteredDetails;
+  /** What its customer saved, if cards are saved with it. */
+  readonly card?: SavedCardRecord | undefined;
 };
 
 export type PublishedInvoices = ReturnType<typeof publishedInvoices>;
@@ -57,7 +62,7 @@ export function publishedInvoices(table: Table) {
     const record = isToSend ? asSent(stored, { company, payTo }) : withCurrentTaxes(stored, company);
     const payersSayAmount = settings?.payersSayAmount;
     const invoice = publish({ record, business, company, payTo, owner, payersSayAmount, card });
-    return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner) };
+    return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner), card };
   };
   return {
     /**
@@ -129,6 +134,13 @@ function savedCardOf(record: InvoiceRecord, card: SavedCardRecord | undefined) {
     savedCard: card,
     chargedOn: isCharged ? charge.on : undefined,
   };
+}
+
+/** The invoice as an email with it shows it, which announces the charge of the saved card for what is due then. */
+export function asEmailed({ invoice, record, business, card }: PublishedInvoice, now: Date): PublicInvoice {
+  const isCharged =
+    card?.id === record.charge?.cardId && card && isOnAccount(card, business) && !obstacleToCard(record, business);
+  return { ...invoice, chargedOn: isCharged ? announcedDay(record, dayIn(business.timeZone, now)) : undefined };
 }
 
 /** A draft shows the current details, a sent invoice those it was sent with, if there were any. */

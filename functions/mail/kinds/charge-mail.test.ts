@@ -169,7 +169,7 @@ describe('the email to an owner whose customer’s card is no longer charged', (
   it('says what the owner can do', () => {
     expect(ended('en', 'declined').text).toContain('You can charge the card once more on the page of the invoice');
     expect(ended('en', 'amount-raised').text).toContain(
-      'Send the invoice again, so that your customer knows the amount.',
+      'Send the invoice again to tell your customer the amount. Its email says on which day the card is then charged.',
     );
     expect(ended('fr', 'card-removed').text).toContain('Si votre client a enregistré une autre carte');
   });

@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { asEmailed } from '#functions/domain/invoice/published-invoice.ts';
 import { isRemindable } from '#functions/domain/invoice/reminders.ts';
 import { languageOf } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
@@ -59,7 +60,8 @@ function isCancelled(mail: SentInvoice | InvoiceCopy, { status }: InvoiceRecord)
 
 async function composeInvoice(sources: Sources, sent: SentInvoice | InvoiceCopy, found: Found): Promise<Mail> {
   const { invoiceId, to, cc = [], subject, message } = sent;
-  const about = messageOf(sources, found, found.found.invoice.language ?? 'en');
+  const invoice = asEmailed(found.found, found.now);
+  const about = { ...messageOf(sources, found, invoice.language ?? 'en'), invoice };
   const [pdf, files] = await Promise.all([
     sources.pdfs.of(invoiceId),
     readMailedFiles(sources.files, found.found.record),

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { messageLimits } from '#functions/domain/limits/message-limits.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { previewEmail, sendByEmail } from './emails.ts';
+import { deliveryStore } from './store.ts';
+
+const table = await emulatedTable();
+const harness = chargesHarness(table);
+const mails: SentInvoice[] = [];
+const sending = {
+  ...{ ...harness.dependencies, table, published: publishedInvoices(table), store: deliveryStore(table) },
+  ...{ limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }), suppressions: suppressedAddresses(table) },
+  mails: { add: async (mail: SentInvoice) => void mails.push(mail) },
+  sms: { send: async () => undefined },
+  ...{ mailFrom: 'invoices@example.com', smsDestinations: [], siteUrl: 'https://example.com' },
+};
+
+const send = ({ id: invoiceId, businessId }: { readonly id: string; readonly businessId: string }) => {
+  const call = { caller: harness.callerOf(businessId), invoiceId, now: new Date(CHARGED_AT) };
+  return {
+    preview: () => previewEmail(sending, { ...call, texts: { subject: 'Hi', message: 'Hi' } }),
+    send: () => sendByEmail(sending, call),
+  };
+};
+
+/** An invoice that was raised after its email, and whose card was not charged for that. */
+async function aRaisedInvoice() {
+  const invoice = await harness.anInvoice();
+  await harness.change(invoice.id, { items: [{ name: 'Hosting', quantity: 1, rate: 120 }], totalCents: 12_000 });
+  await harness.run(invoice.id);
+  expect(await harness.read(invoice.id)).toMatchObject({ charge: { over: 'amount-raised' } });
+  return invoice;
+}
+
+it('an invoice that was raised is charged on the day after it is sent again, which its email tells', async () => {
+  const invoice = await aRaisedInvoice();
+  const announced = /We will charge Visa ••••\u00a04242 on December 02, 2026/;
+  expect((await send(invoice).preview()).html).toMatch(announced);
+  expect((await harness.read(invoice.id)).charge).toMatchObject({ over: 'amount-raised', announcedCents: 10_000 });
+  const sent = await send(invoice).send();
+  expect(sent.charge).toMatchObject({ on: '2026-12-02', tries: 0 });
+  expect(sent.charge).not.toHaveProperty('over');
+  expect(sent.charge).not.toHaveProperty('isUnannounced');
+  expect(await harness.dueAt(invoice.id)).toBe('2026-12-02T14:00:00.000Z');
+  await harness.run(invoice.id, CHARGED_AT);
+  expect(harness.takenFor(invoice.id)).toEqual([]);
+  await harness.run(invoice.id, '2026-12-02T14:00:00.000Z');
+  expect(harness.takenFor(invoice.id)).toEqual([12_000]);
+});
+
+it.each([
+  [
+    'the card was replaced',
+    async (invoice: Raised) => void (await harness.saveCard(invoice.businessId, invoice.customerId ?? '')),
+  ],
+  [
+    'the business takes no cards',
+    async ({ businessId }: Raised) => void (await harness.changeBusiness(businessId, { stripeConnected: false })),
+  ],
+])('nothing is announced nor planned if %s', async (_, change) => {
+  const invoice = await aRaisedInvoice();
+  await change(invoice);
+  expect((await send(invoice).preview()).html).not.toContain('will charge');
+  expect((await send(invoice).send()).charge).toMatchObject({ over: 'amount-raised' });
+  expect(await harness.dueAt(invoice.id)).toBeUndefined();
+});
+
+type Raised = Awaited<ReturnType<typeof aRaisedInvoice>>;
