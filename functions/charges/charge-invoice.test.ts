@@ -24,8 +24,9 @@ describe('a charge that is due', () => {
     expect(request).toMatchObject({ amountCents: 10_000, currency: 'CAD', idempotencyKey: `charge-${id}-1` });
     expect(request?.invoice).toMatchObject({ id, businessId, number: invoice.invoiceNumber });
     expect(await harness.entriesOf(id)).toMatchObject([
-      { kind: 'payment', id: chargeId, method: 'card', accountId, amountCents: 10_000 },
+      { kind: 'payment', id: chargeId, method: 'card', accountId, amountCents: 10_000, charged: CARD },
     ]);
+    for (const mail of await harness.mails(id)) expect(mail).toMatchObject({ news: { what: 'PAID', charged: CARD } });
     expect(await harness.eventsOf(id, 'PAYMENT')).toMatchObject([{ amountCents: 10_000, charged: CARD }]);
     expect(await harness.mailsAbout(id)).toEqual(['OWNER_NOTICE PAID', 'PAYER_NOTICE PAID']);
     expect(await harness.dueAt(id)).toBeUndefined();

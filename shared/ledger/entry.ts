@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 /**
  * The stages of a dispute. They only advance, regardless of the order of events. An open dispute withholds the money, a
@@ -41,6 +42,8 @@ export type PaymentEntry = {
   readonly appliedOn?: CalendarDay;
   /** The number of the deposit request that was applied. */
   readonly deposit?: string;
+  /** The saved card that was charged by itself. */
+  readonly charged?: CardLabel;
   /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
 };

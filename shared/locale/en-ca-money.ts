@@ -1,4 +1,6 @@
 import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+import { enCaCard } from './en-ca-card.ts';
 import type { MoneyEvent, MoneyMailText } from './money-texts.ts';
 
 type Noun = 'invoice' | 'deposit request';
@@ -7,8 +9,10 @@ const toPayer = (noun: Noun): Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', 
   PAID: {
     subject: ({ number, company, invoices }) =>
       `Receipt for ${invoices ? `${invoices} invoices` : `${noun} ${number}`} from ${company}`,
-    intro: ({ number, company, amount, invoices }) =>
-      `${company} received your payment of ${amount} for ${invoices ? `${invoices} invoices` : `${noun} ${number}`}. Thank you.`,
+    intro: ({ number, company, amount, invoices, charged }) =>
+      charged
+        ? `${enCaCard.label(charged)} was charged ${amount} for ${noun} ${number}, as ${company} announced. Thank you.`
+        : `${company} received your payment of ${amount} for ${invoices ? `${invoices} invoices` : `${noun} ${number}`}. Thank you.`,
     amount: 'Amount paid',
     on: 'Paid on',
   },
@@ -49,7 +53,8 @@ const toOwner = (noun: Noun): Readonly<Record<MoneyEvent, MoneyMailText>> => ({
   },
   PAID: {
     subject: ({ number, amount }) => `Payment of ${amount} for ${noun} ${number}`,
-    intro: ({ number, customer, amount }) => `${customer} paid ${amount} for ${noun} ${number} by card.`,
+    intro: ({ number, customer, amount, charged }) =>
+      `${customer} paid ${amount} for ${noun} ${number} by ${charged ? `the saved card ${enCaCard.label(charged)}` : 'card'}.`,
     amount: 'Amount received',
     on: 'Paid on',
   },
@@ -108,6 +113,7 @@ function moneyOf(noun: Noun) {
   return {
     methods: LEDGER_METHOD_LABELS,
     method: 'Payment method',
+    charged: (card: CardLabel) => `Saved card, ${enCaCard.label(card)}`,
     reference: 'Reference',
     invoice: (number: string) => `Invoice ${number}`,
     credit: 'Your credit',

@@ -1,4 +1,6 @@
+import { upperFirst } from '#shared/letter-case.ts';
 import type { MoneyTexts } from './en-ca-money.ts';
+import { frCaCard } from './fr-ca-card.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
 
 /** Canadian French for emails about money: that of an invoice. */
@@ -13,6 +15,7 @@ function moneyOf(noun: Noun): MoneyTexts {
   return {
     methods: FR_CA_METHODS,
     method: 'Mode de paiement',
+    charged: (card) => `Carte enregistrée, ${frCaCard.label(card)}`,
     reference: 'Référence',
     invoice: (number) => `Facture ${number}`,
     credit: 'Votre crédit',
@@ -20,8 +23,10 @@ function moneyOf(noun: Noun): MoneyTexts {
       PAID: {
         subject: ({ number, company, invoices }) =>
           `Reçu\u00a0: ${invoices ? `${invoices}\u00a0factures` : `${noun} ${number}`} – ${company}`,
-        intro: ({ number, company, amount, invoices }) =>
-          `${company} a reçu votre paiement de ${amount} pour ${invoices ? `${invoices}\u00a0factures` : `la ${noun} ${number}`}. Merci.`,
+        intro: ({ number, company, amount, invoices, charged }) =>
+          charged
+            ? `${upperFirst(frCaCard.named(charged))} a été débitée de ${amount} pour la ${noun} ${number}, comme ${company} l’avait annoncé. Merci.`
+            : `${company} a reçu votre paiement de ${amount} pour ${invoices ? `${invoices}\u00a0factures` : `la ${noun} ${number}`}. Merci.`,
         amount: 'Montant payé',
         on: 'Payé le',
       },
@@ -62,7 +67,8 @@ function moneyOf(noun: Noun): MoneyTexts {
       },
       PAID: {
         subject: ({ number, amount }) => `Paiement de ${amount} pour la ${noun} ${number}`,
-        intro: ({ number, customer, amount }) => `${customer} a payé ${amount} par carte pour la ${noun} ${number}.`,
+        intro: ({ number, customer, amount, charged }) =>
+          `${customer} a payé ${amount} ${charged ? `avec la carte enregistrée ${frCaCard.label(charged)}` : 'par carte'} pour la ${noun} ${number}.`,
         amount: 'Montant reçu',
         on: 'Payé le',
       },

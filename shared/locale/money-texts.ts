@@ -1,4 +1,5 @@
 import type { LedgerMethod } from '#shared/payment-methods.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 /** The events that emails about an invoice's money report. */
 export const MONEY_EVENTS = [
@@ -20,6 +21,8 @@ export type MoneyFacts = {
   readonly customer: string;
   readonly amount: string;
   readonly method: LedgerMethod;
+  /** The saved card that was charged by itself. */
+  readonly charged?: CardLabel;
   /** The number of a credit note. */
   readonly creditNote?: string;
   /** Whether the credited amount was returned. */

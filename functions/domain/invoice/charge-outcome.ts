@@ -54,9 +54,10 @@ async function recordPaid(dependencies: LedgerDependencies, ended: Paid): Promis
     change: ({ entries, business }) => {
       if (entries.some((entry) => entry.id === id)) return null;
       const paidOn = dayIn(business.timeZone, new Date(at));
+      const charged = card && { charged: card };
       return {
-        entries: [{ kind: 'payment', id, ...money, accountId, at, paidOn, revision: 1 }],
-        events: [{ at, type: 'PAYMENT', ...money, ...(card && { charged: card }) }],
+        entries: [{ kind: 'payment', id, ...money, accountId, at, paidOn, ...charged, revision: 1 }],
+        events: [{ at, type: 'PAYMENT', ...money, ...charged }],
       };
     },
     now,

@@ -56,7 +56,7 @@ type Ledgers = Pick<Change, 'before' | 'after'> & { readonly today: string };
 
 function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happened[] {
   const known = paymentsOf(before).find(({ id }) => id === payment.id);
-  const { amountCents, currency, method, reference, paidOn } = payment;
+  const { amountCents, currency, method, reference, paidOn, charged } = payment;
   const news = { amountCents, currency, method };
   // Change given back with a payment that a person recorded is no news.
   const isChange = !known && method !== 'card';
@@ -67,7 +67,16 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
   return [
     ...(known || payment.voidedAt || isCredit
       ? []
-      : [{ news: { ...news, what: 'PAID' as const, on: paidOn, ...(reference && { reference }) }, by: payment.by }]),
+      : [
+          {
+            news: {
+              ...{ ...news, what: 'PAID' as const, on: paidOn },
+              ...(reference && { reference }),
+              ...(charged && { charged }),
+            },
+            by: payment.by,
+          },
+        ]),
     ...(returnedCents > 0
       ? [
           {

@@ -68,6 +68,26 @@ Voir la facture_: https://northbill.test/pay/`);
     expect(mail.html).toContain('<html lang="fr-CA">');
   });
 
+  it('says which saved card was charged, to payer and owner in both languages', () => {
+    const charged = { charged: { brand: 'visa', last4: '4242' } };
+    expect(toPayer('en', charged).subject).toBe('Receipt for invoice F-12 from Studio Boréal inc.');
+    const { text } = toPayer('en', charged);
+    expect(text).toContain(
+      'Visa ••••\u00a04242 was charged 1,234.50 CAD for invoice F-12, as Studio Boréal inc. announced. Thank you.',
+    );
+    expect(text).toContain('Payment method: Saved card, Visa ••••\u00a04242');
+    expect(text).not.toContain('received your payment');
+    expect(toOwner('en', charged).text).toContain(
+      'Zoé Roy paid 1,234.50 CAD for invoice F-12 by the saved card Visa ••••\u00a04242.',
+    );
+    expect(visible(toPayer('fr', charged).text)).toContain(
+      'La carte Visa ••••_4242 a été débitée de 1_234,50_CAD pour la facture F-12, comme Studio Boréal inc. l’avait annoncé. Merci.',
+    );
+    expect(visible(toOwner('fr', charged).text)).toContain(
+      'Zoé Roy a payé 1_234,50_CAD avec la carte enregistrée Visa ••••_4242 pour la facture F-12.',
+    );
+  });
+
   it('says what is left to pay', () => {
     const { text } = toPayer('en', { amountCents: 10_000 }, { status: 'SENT', amountPaid: 100 });
     expect(text).toContain('Amount due: 244.93 CAD');

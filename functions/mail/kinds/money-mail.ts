@@ -96,7 +96,7 @@ function moneyLines(
 ): Fact[] {
   const texts = moneyTextsOf({ invoice, language });
   const { document, longDay, money } = dictionary;
-  const { what, method, on, reference, creditNote, paid = [], creditCents = 0, currency } = news;
+  const { what, method, charged, on, reference, creditNote, paid = [], creditCents = 0, currency } = news;
   const changesBalance = CHANGES_BALANCE.has(what) && paid.length <= 1;
   const dueCents = changesBalance && isDue(invoice.status) ? amountDueCents(invoice) : 0;
   return [
@@ -106,7 +106,9 @@ function moneyLines(
       : [{ label: document.number, value: invoice.invoiceNumber }]),
     ...(creditCents > 0 ? [{ label: texts.credit, value: money(creditCents, currency as Currency) }] : []),
     { label: text.on, value: longDay(on) },
-    ...(method === 'other' ? [] : [{ label: texts.method, value: texts.methods[method] }]),
+    ...(method === 'other'
+      ? []
+      : [{ label: texts.method, value: charged ? texts.charged(charged) : texts.methods[method] }]),
     ...(reference ? [{ label: texts.reference, value: reference }] : []),
     ...(dueCents > 0 ? [{ label: document.amountDue, value: money(dueCents, invoice.currency) }] : []),
   ];
@@ -119,6 +121,7 @@ function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFac
     customer: invoice.billingName,
     amount: amountOf(news, dictionary),
     method: news.method,
+    ...(news.charged && { charged: news.charged }),
     ...(news.creditNote && {
       creditNote: news.creditNote.number,
       isReturned: news.creditNote.isReturned,

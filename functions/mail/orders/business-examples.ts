@@ -41,6 +41,7 @@ export function businessExamples(): {
     REMINDER: [{ ...mail, kind: 'REMINDER', step: 7, sentAt: '2026-02-11T17:30:00Z' }],
     PAYER_NOTICE: [
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card' } },
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card', charged: card } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'CREDITED', method: 'card', creditNote } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'bank', paid, creditCents: 1_000 } },
     ],

@@ -52,6 +52,8 @@ export const MoneyNews = z.object({
   /** A calendar day. */
   on: z.string(),
   reference: z.exactOptional(z.string()),
+  /** The saved card that was charged by itself. */
+  charged: z.exactOptional(CardLabel),
   /** The credit note, and whether the amount was refunded with it or stays as the customer's credit. */
   creditNote: z.exactOptional(
     z.object({ id: z.string(), number: z.string(), isReturned: z.boolean(), isKept: z.exactOptional(z.boolean()) }),
