@@ -205,6 +205,20 @@ describe('a saved card', () => {
     expect(reads).toBe(3);
   });
 
+  it('that replaces another one appears, too', async () => {
+    const paid = anInvoice({ savesCard: true, status: 'PAID', paidAt: '2026-01-05' });
+    const old = { brand: 'amex', last4: '0005' };
+    let reads = 0;
+    fakeServer({ [READ]: () => ({ body: { ...paid, savedCard: ++reads < 2 ? old : VISA } }) });
+    show(anInvoice({ savesCard: true, savedCard: old }));
+    await toggle();
+    cleanup();
+    show({ ...paid, savedCard: old });
+    await pass(30);
+    expect(panel()).toMatch(/^Visa •••• 4242/);
+    expect(reads).toBe(2);
+  });
+
   it('is looked for no longer than half a minute, and only if the payer asked to save it', async () => {
     const paid = anInvoice({ savesCard: true, status: 'PAID', paidAt: '2026-01-05' });
     const server = fakeServer({ [READ]: { body: paid } });

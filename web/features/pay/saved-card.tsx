@@ -18,7 +18,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { removeSavedCard } from './invoice-calls.ts';
 import type { PageState } from './page-state.ts';
-import { keepTick } from './ticks.ts';
+import { forgetTick, keepTick } from './ticks.ts';
 import { useAwaitedCard } from './use-awaited-card.ts';
 
 export { isTicked } from './ticks.ts';
@@ -51,7 +51,8 @@ export function SaveCard({ invoice, dictionary, isOn, onToggle }: SaveCardProps)
         checked={isOn}
         // biome-ignore lint/plugin: Preact and React call it alike for boxes
         onChange={({ currentTarget: { checked } }) => {
-          keepTick(invoice.id, checked);
+          if (checked) keepTick(invoice.id, savedCard);
+          else forgetTick(invoice.id);
           onToggle(checked);
         }}
         type="checkbox"
@@ -96,7 +97,7 @@ export function SavedCard({ invoice, dictionary, state, today, say, onChanged, .
     focus.keep(document.activeElement);
     try {
       await removeSavedCard(invoice.id);
-      forgetTick();
+      untick();
       setLast(invoice.savedCard);
       setStep('removed');
     } catch {
@@ -105,11 +106,11 @@ export function SavedCard({ invoice, dictionary, state, today, say, onChanged, .
     await onChanged();
   });
   const focus = useRestoreFocus(remove.isBusy);
-  const forgetTick = () => {
-    keepTick(invoice.id, false);
+  const untick = () => {
+    forgetTick(invoice.id);
     tick.saveCard(false);
   };
-  useAwaitedCard(invoice, { isTicked: tick.savesCard, onWait: onChanged, onSaved: forgetTick });
+  useAwaitedCard(invoice, { isTicked: tick.savesCard, onWait: onChanged, onSaved: untick });
   const shown = step === 'removed' ? last : invoice.savedCard;
   if (!shown) return null;
   const card = texts.named(shown);

@@ -1,20 +1,41 @@
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+
 const keyOf = (invoiceId: string) => `saveCard:${invoiceId}`;
+
+const nameOf = (card: CardLabel | undefined) => (card ? `${card.brand} ${card.last4}` : '');
 
 /** Whether the payer ticked in this window that the card is saved with which they pay an invoice. */
 export function isTicked(invoiceId: string): boolean {
+  return replacedBy(invoiceId) !== null;
+}
+
+/** Whether a card is another one than was saved when the payer ticked that theirs is. */
+export function isSavedSince(invoiceId: string, card: CardLabel | undefined): boolean {
+  return card !== undefined && nameOf(card) !== replacedBy(invoiceId);
+}
+
+/** Keeps that the payer ticked while they are at the card provider, with the card that theirs replaces. */
+export function keepTick(invoiceId: string, replaced: CardLabel | undefined): void {
   try {
-    return sessionStorage.getItem(keyOf(invoiceId)) !== null;
+    sessionStorage.setItem(keyOf(invoiceId), nameOf(replaced));
   } catch {
-    return false;
+    // Storage is full or forbidden: whoever comes back ticks it again.
   }
 }
 
-/** Keeps what the payer ticked while they are at the card provider; what they unticked is forgotten. */
-export function keepTick(invoiceId: string, isOn: boolean): void {
+/** Forgets that they did. */
+export function forgetTick(invoiceId: string): void {
   try {
-    if (isOn) sessionStorage.setItem(keyOf(invoiceId), '1');
-    else sessionStorage.removeItem(keyOf(invoiceId));
+    sessionStorage.removeItem(keyOf(invoiceId));
   } catch {
-    // Storage is full or forbidden: whoever comes back ticks it again.
+    // Then it was not kept.
+  }
+}
+
+function replacedBy(invoiceId: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(invoiceId));
+  } catch {
+    return null;
   }
 }

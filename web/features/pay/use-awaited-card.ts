@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { isSavedSince } from './ticks.ts';
 
 /** Delays between the looks for a card: it is saved right after its payment. */
 const LOOK_DELAYS_MS = [1500, 3000, 6000, 12_000];
@@ -9,7 +10,7 @@ type Awaited = {
   isTicked: boolean;
   /** Reads the invoice again. */
   onWait: () => Promise<void>;
-  /** Called once the invoice is paid and has a card. */
+  /** Called once the invoice is paid and has that card. */
   onSaved: () => void;
 };
 
@@ -18,7 +19,7 @@ export function useAwaitedCard(invoice: PublicInvoice, { isTicked, onWait, onSav
   const notifyWait = useEffectEvent(onWait);
   const notifySaved = useEffectEvent(onSaved);
   const isPaid = isTicked && invoice.status === 'PAID';
-  const isSaved = invoice.savedCard !== undefined;
+  const isSaved = isSavedSince(invoice.id, invoice.savedCard);
   useEffect(() => {
     if (!isPaid) return;
     if (isSaved) return notifySaved();
