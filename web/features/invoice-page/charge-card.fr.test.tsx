@@ -25,6 +25,8 @@ it.each<[string, InvoiceCharge]>([
   ['of today', { card: VISA, on: '2026-03-15', tries: 0 }],
   ['that failed', { card: VISA, on: '2026-03-23', tries: 1 }],
   ['that failed twice', { card: VISA, on: '2026-03-25', tries: 2 }],
+  ['of more than announced', { card: VISA, on: '2026-03-20', tries: 0, isUnannounced: true }],
+  ['over, of more than announced', { card: VISA, tries: 0, over: 'amount-raised', isUnannounced: true }],
   ...CHARGE_ENDS.map((over): [string, InvoiceCharge] => [`over: ${over}`, { card: VISA, tries: 1, over }]),
 ])('says nothing in English about a charge %s', async (_, charge) => {
   answerCalls({

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { CHARGE_ENDS, type ChargeEnd, type InvoiceCharge } from '#shared/invoice/charge.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SavedCard } from '#shared/saved-card/schema.ts';
 import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { anInvoice } from '#test/support/screens/an-invoice.ts';
@@ -26,9 +27,9 @@ function aSavedCard(card = VISA): SavedCard {
   return { ...card, savedAt: '2026-01-05T12:01:00Z', agreement, invoiceId: 'inv-0', invoiceNumber: 'INV-0' };
 }
 
-async function showCharge(charge: InvoiceCharge | undefined, answers: Answers = {}) {
+async function showCharge(charge: InvoiceCharge | undefined, answers: Answers = {}, fields: Partial<Invoice> = {}) {
   const invoice = (changed: InvoiceCharge | undefined) =>
-    anInvoice({ customerId: 'c-1', total: 344.93, dueDate: '2026-03-20', charge: changed });
+    anInvoice({ customerId: 'c-1', total: 344.93, dueDate: '2026-03-20', charge: changed, ...fields });
   answerCalls({
     'GET /invoices/{id}': () => invoice(charge),
     'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
@@ -76,6 +77,30 @@ describe('the charge of a saved card', () => {
   ])('that is %s says when it is, and can be stopped', async (_, charge, text) => {
     await showCharge(charge);
     expect(textOf()).toBe(`Saved card${text}`);
+  });
+
+  it.each<[string, InvoiceCharge, Partial<Invoice>, string]>([
+    [
+      'more is due than its email announced',
+      { ...PLANNED, isUnannounced: true },
+      {},
+      'Visa •••• 4242 is not charged as things are344.93 CAD is due, and its email announced less. Resend the invoice to announce the new amount.Resend InvoiceStop Charging',
+    ],
+    [
+      'its email did not arrive',
+      PLANNED,
+      { returnedMail: 'BOUNCED' },
+      'Visa •••• 4242 is not charged as things areIts email did not reach the customer, and nothing is charged that they were not told of. Send it again first.Stop Charging',
+    ],
+  ])('is not promised while %s', async (_, charge, invoice, text) => {
+    await showCharge(charge, {}, invoice);
+    expect(textOf()).toBe(`Saved card${text}`);
+  });
+
+  it('is announced again by sending the invoice again', async () => {
+    const user = await showCharge({ ...PLANNED, isUnannounced: true });
+    await user.click(within(card() as HTMLElement).getByRole('button', { name: 'Resend Invoice' }));
+    await screen.findByRole('dialog', { name: /Send Invoice|Resend Invoice/ });
   });
 
   it('waits for an answer to a reported transfer', async () => {
@@ -157,6 +182,31 @@ describe('a charge that is over', () => {
     await showCharge(over('declined'), { 'GET /customers/{id}/saved-card': {} });
     await waitFor(() => expect(callsOf('GET /customers/{id}/saved-card')).toHaveLength(1));
     expect(within(card() as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it.each<[string, InvoiceCharge, Partial<Invoice>, string]>([
+    [
+      'more is due than its email announced',
+      { ...over('amount-raised'), isUnannounced: true },
+      {},
+      'Visa •••• 4242 is no longer charged for this invoice344.93 CAD is due, and its email announced less. Resend the invoice, so that the customer knows the amount. After that, you can charge the card here.Resend Invoice',
+    ],
+    [
+      'more is due than announced since it was stopped',
+      { ...over('stopped'), isUnannounced: true },
+      {},
+      'Visa •••• 4242 is not charged for this invoice344.93 CAD is due, and its email announced less. Resend the invoice, so that the customer knows the amount. After that, you can charge the card here.Resend Invoice',
+    ],
+    [
+      'its email did not arrive',
+      over('stopped'),
+      { returnedMail: 'BOUNCED' },
+      'Visa •••• 4242 is not charged for this invoiceIts email did not reach the customer. Send it again. After that, you can charge the card here.',
+    ],
+  ])('is not tried again while %s', async (_, charge, invoice, text) => {
+    await showCharge(charge, {}, invoice);
+    await waitFor(() => expect(callsOf('GET /customers/{id}/saved-card')).toHaveLength(1));
+    expect(textOf()).toBe(`Saved card${text}`);
   });
 
   it('is tried again once, after a question with the amount', async () => {

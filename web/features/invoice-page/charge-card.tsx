@@ -21,13 +21,20 @@ import { t } from './texts.en.ts';
 
 type ChargeCardProps = { invoice: Invoice; charge: InvoiceCharge };
 
+type WithSending = {
+  onResend: () => void /** Whether it was just sent, so that its email is on its way. */;
+  isJustSent: boolean;
+};
+
 /** When the customer's saved card is charged for an invoice, or why it is not any more, with what can be done. */
-export function ChargeCard({ invoice, charge }: ChargeCardProps) {
+export function ChargeCard({ invoice, charge, onResend, isJustSent }: ChargeCardProps & WithSending) {
   const card = useChargeable(invoice, charge);
   const { cents } = headlineOf(invoice, toCents(invoice.total));
   const amount = dictionary.money(cents, invoice.currency);
   const today = useBusinessDay()();
-  useChargeOutcome(invoice.id, charge.on !== undefined && charge.on <= today && !invoice.claim);
+  const isRunning = charge.on !== undefined && charge.on <= today && !invoice.claim;
+  useChargeOutcome(invoice.id, isRunning || (isJustSent && charge.isUnannounced === true));
+  const untold = untoldIn(invoice, charge);
   return (
     <Card title={t.savedCard}>
       <div className="flex gap-3">
@@ -35,8 +42,13 @@ export function ChargeCard({ invoice, charge }: ChargeCardProps) {
           <CreditCard aria-hidden="true" className="size-3.5" />
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
-          <Told amount={amount} charge={charge} />
-          {charge.on && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{t.chargeWaits}</p>}
+          <Told {...{ amount, charge, untold }} />
+          {charge.on && !untold && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{t.chargeWaits}</p>}
+          {untold === 'amount' && (
+            <Button className="mt-3 mr-2" onClick={onResend} size="sm" variant="secondary">
+              {t.resend}
+            </Button>
+          )}
           {charge.on ? (
             <ChargeButton {...{ amount, charge, invoice }} action="stop" card={charge.card} key="button" />
           ) : (
@@ -48,18 +60,37 @@ export function ChargeCard({ invoice, charge }: ChargeCardProps) {
   );
 }
 
-function Told({ charge: { card, on, tries, over }, amount }: { charge: InvoiceCharge; amount: string }) {
+/** What the customer was not told, so that nothing is charged: the amount that is due, or anything, as the email failed. */
+type Untold = 'amount' | 'email';
+
+function untoldIn({ returnedMail }: Invoice, { isUnannounced }: InvoiceCharge): Untold | undefined {
+  if (isUnannounced) return 'amount';
+  return returnedMail && 'email';
+}
+
+type ToldProps = { charge: InvoiceCharge; amount: string; untold: Untold | undefined };
+
+function Told({ charge: { card, on, tries, over }, amount, untold }: ToldProps) {
   const today = useBusinessDay()();
   const name = upperFirst(cards.named(card));
   if (over) {
     return (
       <>
         <p className="font-medium">{over === 'stopped' ? t.notCharged({ card: name }) : t.noLonger({ card: name })}</p>
-        {over !== 'stopped' && <p className="mt-0.5 text-pretty text-muted">{t.chargeOver[over]}</p>}
+        {over !== 'stopped' && !(over === 'amount-raised' && untold) && <Why>{t.chargeOver[over]}</Why>}
+        {untold && <Why>{t.untoldOver[untold]({ amount })}</Why>}
       </>
     );
   }
   if (!on) return null;
+  if (untold) {
+    return (
+      <>
+        <p className="text-pretty font-medium">{t.notAsThingsAre({ card: name })}</p>
+        <Why>{t.untold[untold]({ amount })}</Why>
+      </>
+    );
+  }
   const text = on <= today ? t.chargedToday : t.chargedOn;
   return (
     <>
@@ -73,14 +104,20 @@ function Told({ charge: { card, on, tries, over }, amount }: { charge: InvoiceCh
   );
 }
 
+function Why({ children }: { children: string }) {
+  return <p className="mt-0.5 text-pretty text-muted">{children}</p>;
+}
+
 /** Ends of a charge after which the same card may pay after all. */
 const MAY_PAY: readonly ChargeEnd[] = ['declined', 'amount-raised', 'unavailable', 'stopped'];
 
 /** The card with which an invoice whose charge is over can be charged; undefined if there is none, or not known yet. */
-function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
+function useChargeable(invoice: Invoice, charge: InvoiceCharge): CardLabel | undefined {
+  const { customerId = '' } = invoice;
+  const { card, over } = charge;
   // Read before it is over: the button that stops the charge becomes that one, with the focus.
   const saved = useQuery({ ...savedCardQuery(customerId), enabled: customerId !== '' }).data;
-  if (!over || !saved) return undefined;
+  if (!over || !saved || untoldIn(invoice, charge)) return undefined;
   return isOther(saved, card) || over === 'card-removed' || MAY_PAY.includes(over) ? saved : undefined;
 }
 

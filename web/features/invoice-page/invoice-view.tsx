@@ -78,7 +78,14 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard act={act} invoice={invoice} />
-            {invoice.charge && <ChargeCard charge={invoice.charge} invoice={invoice} />}
+            {invoice.charge && (
+              <ChargeCard
+                charge={invoice.charge}
+                invoice={invoice}
+                isJustSent={isJustSent}
+                onResend={() => act('send', invoice)}
+              />
+            )}
             <HeldCard act={act} invoice={invoice} />
             <FilesCard
               files={invoice.attachments}

@@ -80,9 +80,23 @@ export const t = {
     authentication: 'Its bank asks the customer to confirm the payment. They got an email with a link to pay.',
     refused: 'Its bank accepts no more payments with it. The customer got an email with a link to pay.',
     'card-removed': 'The card was removed. The customer can pay on the page of the invoice.',
-    'amount-raised': 'More is due than the customer was told. Resend the invoice, or charge what is due now.',
+    'amount-raised':
+      'More was due than its email announced. The customer knows the amount now: you can charge the card.',
     unavailable: 'This invoice cannot be paid by card now. Check whether card payments are connected, and its amount.',
   } satisfies Record<Exclude<ChargeEnd, 'stopped'>, string>,
+  notAsThingsAre: ({ card }: Pick<Charged, 'card'>) => `${card} is not charged as things are`,
+  untold: {
+    amount: ({ amount }: Pick<Charged, 'amount'>) =>
+      `${amount} is due, and its email announced less. Resend the invoice to announce the new amount.`,
+    email: (_: Pick<Charged, 'amount'>) =>
+      'Its email did not reach the customer, and nothing is charged that they were not told of. Send it again first.',
+  },
+  untoldOver: {
+    amount: ({ amount }: Pick<Charged, 'amount'>) =>
+      `${amount} is due, and its email announced less. Resend the invoice, so that the customer knows the amount. After that, you can charge the card here.`,
+    email: (_: Pick<Charged, 'amount'>) =>
+      'Its email did not reach the customer. Send it again. After that, you can charge the card here.',
+  },
   stopCharge: 'Stop Charging',
   stopping: 'Stopping...',
   stopTitle: 'Stop charging this invoice?',

@@ -82,9 +82,22 @@ export const t: Texts<typeof en> = {
       'La banque n’accepte plus de paiements avec cette carte. Le client a reçu un courriel avec un lien pour payer.',
     'card-removed': 'La carte a été retirée. Le client peut payer sur la page de la facture.',
     'amount-raised':
-      'Le solde dû dépasse le montant annoncé au client. Renvoyez la facture, ou débitez le solde actuel.',
+      'Le solde dû dépassait le montant annoncé. Le client connaît maintenant le montant\u00a0: vous pouvez débiter la carte.',
     unavailable:
       'Cette facture ne peut pas être payée par carte pour l’instant. Vérifiez si les paiements par carte sont activés, ainsi que son montant.',
+  },
+  notAsThingsAre: ({ card }) => `${card} ne sera pas débitée pour l’instant`,
+  untold: {
+    amount: ({ amount }) =>
+      `Le solde dû est de ${amount}, plus que le montant annoncé par courriel. Renvoyez la facture pour annoncer le nouveau montant.`,
+    email: () =>
+      'Le courriel n’a pas atteint le client, et rien n’est débité à son insu. Envoyez-le d’abord de nouveau.',
+  },
+  untoldOver: {
+    amount: ({ amount }) =>
+      `Le solde dû est de ${amount}, plus que le montant annoncé par courriel. Renvoyez la facture pour que le client connaisse le montant. Vous pourrez ensuite débiter la carte ici.`,
+    email: () =>
+      'Le courriel n’a pas atteint le client. Envoyez-le de nouveau. Vous pourrez ensuite débiter la carte ici.',
   },
   stopCharge: 'Ne pas débiter',
   stopping: 'Arrêt…',
