@@ -84,7 +84,7 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
       <UnitSuggestions />
       <div className="px-4 sm:px-6">
         {parts?.Lines && <parts.Lines items={items} />}
-        {parts?.Texts && (
+        {items.length > 0 && parts?.Texts && (
           <div className="pt-4">
             <parts.Texts form={form} tab="items" />
           </div>

@@ -105,6 +105,15 @@ describe('a new series', () => {
 });
 
 describe('the texts of a series', () => {
+  it('are offered no placeholders for lines while there is no line', async () => {
+    const { user } = showEditor('create');
+    await user.click(await tab('Line Items'));
+    await screen.findByText('No lines yet');
+    expect(screen.queryByText('Filled in for each invoice:')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Blank Item' }));
+    await screen.findByText('Filled in for each invoice:');
+  });
+
   it('get placeholders by a click where the user typed last, and show them filled in', async () => {
     const { user } = showEditor('create');
     await fillIn(user);

@@ -83,7 +83,12 @@ describe('the state of a series', () => {
   it.each<[string, Partial<Series>, string]>([
     ['charges, and when', { savedCard: VISA }, 'Visa ••••\u00a04242, on the due date'],
     ['charges at once', { savedCard: VISA, chargesAtIssue: true }, 'Visa ••••\u00a04242, on the day of the invoice'],
-    ['could charge', {}, 'No saved card yet: the customer can save one when they pay'],
+    ['could charge', {}, 'On the due date. No saved card yet: the customer can save one when they pay'],
+    [
+      'could charge at once',
+      { chargesAtIssue: true },
+      'On the day of the invoice. No saved card yet: the customer can save one when they pay',
+    ],
   ])('says which card it %s', async (_, over, text) => {
     await showSeriesPage({ mode: 'charge', ...over });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);

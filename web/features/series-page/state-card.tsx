@@ -74,9 +74,10 @@ function Facts({ series }: { series: Series }) {
   );
 }
 
+/** On which day a card is charged, and which one. */
 function chargingText({ savedCard, chargesAtIssue }: Series): string {
-  if (!savedCard) return t.noCard;
-  return t.charged[chargesAtIssue ? 'atIssue' : 'onDueDay']({ card: cards.label(savedCard) });
+  const when = chargesAtIssue ? 'atIssue' : 'onDueDay';
+  return savedCard ? t.charged[when]({ card: cards.label(savedCard) }) : t.noCard[when];
 }
 
 function madeText({ daysInAdvance: days, hour }: NonNullable<Series['schedule']>): string {

@@ -35,7 +35,11 @@ export const t = {
     onDueDay: ({ card }: { card: string }) => `${card}, on the due date`,
     atIssue: ({ card }: { card: string }) => `${card}, on the day of the invoice`,
   },
-  noCard: 'No saved card yet: the customer can save one when they pay',
+  /** On which day, although there is no card yet. */
+  noCard: {
+    onDueDay: 'On the due date. No saved card yet: the customer can save one when they pay',
+    atIssue: 'On the day of the invoice. No saved card yet: the customer can save one when they pay',
+  },
   made: 'Made',
   madeOnDay: ({ time }: { time: string }) => `On its day at ${time}`,
   madeBefore: ({ days, time }: { days: number; time: string }) =>

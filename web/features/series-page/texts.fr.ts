@@ -34,7 +34,10 @@ export const t: Texts<typeof en> = {
     onDueDay: ({ card }) => `${card}, à la date d’échéance`,
     atIssue: ({ card }) => `${card}, le jour de la facture`,
   },
-  noCard: 'Aucune carte enregistrée\u00a0: le client pourra en enregistrer une en payant',
+  noCard: {
+    onDueDay: 'À la date d’échéance. Aucune carte enregistrée\u00a0: le client pourra en enregistrer une en payant',
+    atIssue: 'Le jour de la facture. Aucune carte enregistrée\u00a0: le client pourra en enregistrer une en payant',
+  },
   made: 'Création',
   madeOnDay: ({ time }) => `Le jour même à ${time}`,
   madeBefore: ({ days, time }) => (days < 2 ? `${days} jour avant, à ${time}` : `${days} jours avant, à ${time}`),

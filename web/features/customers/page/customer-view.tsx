@@ -91,8 +91,8 @@ export function CustomerView({ customer }: { customer: Customer }) {
         account={<AccountCard account={account} />}
         details={
           <>
-            <DetailsCard account={account.data} customer={customer} />
             <SavedCardOf customer={customer} />
+            <DetailsCard account={account.data} customer={customer} />
           </>
         }
         receipts={<ReceiptsCard act={(kind, receipt) => setDialog({ kind, receipt })} customerId={customer.id} />}

@@ -119,3 +119,10 @@ it('keeps asking if the removal fails', async () => {
   screen.getByRole('alertdialog');
   screen.getByText('Saved card');
 });
+
+it('stands above the details, with their switches', async () => {
+  show();
+  await card();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.indexOf('Saved card')).toBe(titles.indexOf('Details') - 1);
+});
