@@ -164,5 +164,3 @@ export function chargesHarness(table: Table) {
   };
   return harness;
 }
-
-export type ChargesHarness = ReturnType<typeof chargesHarness>;

@@ -5,9 +5,6 @@ import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { chargeDueAt } from './charge.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
-/** The items by which the charges of invoices become due. */
-export type ChargesDue = ReturnType<typeof chargesDueIn>;
-
 /** Opens the items by which the charges of invoices become due; each is written with its invoice. */
 export function chargesDueIn(table: Pick<Table, 'get' | 'transact'>) {
   const dueAtOf = async (invoice: InvoiceRecord): Promise<Date | undefined> => {
