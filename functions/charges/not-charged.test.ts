@@ -8,13 +8,17 @@ const harness = chargesHarness(table);
 const { provider } = harness;
 const NEXT = '2026-12-04T14:00:00.000Z';
 
-/** What becomes of a charge that cannot be made: it is over for a reason that the owner is told, and nothing is taken. */
+/**
+ * What becomes of a charge that cannot be made: it is over for a reason that the owner is told, as is a payer whom the
+ * announcement reached, unless their card was removed; and nothing is taken.
+ */
 async function expectOver({ id }: InvoiceRecord, because: string): Promise<void> {
-  const { charge, checkout, status } = await harness.read(id);
+  const { charge, checkout, status, deliveryFailure } = await harness.read(id);
   expect(charge).toMatchObject({ over: because, tries: 0 });
   expect([charge?.on, checkout, status]).toEqual([undefined, undefined, 'SENT']);
   expect(await harness.eventsOf(id, 'CHARGE_ENDED')).toMatchObject([{ because }]);
-  expect(await harness.mailsAbout(id)).toEqual(['OWNER_NOTICE CHARGE_ENDED']);
+  const toPayer = because === 'card-removed' || deliveryFailure ? [] : ['CHARGE_FAILED'];
+  expect(await harness.mailsAbout(id)).toEqual([...toPayer, 'OWNER_NOTICE CHARGE_ENDED']);
   expect(await harness.dueAt(id)).toBeUndefined();
   expect(harness.takenFor(id)).toEqual([]);
 }

@@ -36,14 +36,15 @@ async function anInvoiceGivenUp(): Promise<InvoiceRecord> {
 }
 
 describe('a person who stops a charge', () => {
-  it('ends it without an email, and reminders go on', async () => {
+  it('ends it with an email to the payer alone, and reminders go on', async () => {
     const invoice = await harness.anInvoice();
     const stopped = await stopCharge(dependencies, callOf(invoice));
     expect(stopped.charge).toMatchObject({ over: 'stopped' });
     expect(await harness.eventsOf(invoice.id, 'CHARGE_ENDED')).toMatchObject([
       { because: 'stopped', by: 'owner@example.com' },
     ]);
-    expect([await harness.mailsAbout(invoice.id), await harness.dueAt(invoice.id)]).toEqual([[], undefined]);
+    expect(await harness.mails(invoice.id)).toMatchObject([{ kind: 'CHARGE_FAILED', because: 'stopped' }]);
+    expect(await harness.dueAt(invoice.id)).toBeUndefined();
     await harness.run(invoice.id);
     expect(provider.chargesOf(invoice.id)).toEqual([]);
   });

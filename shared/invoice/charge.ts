@@ -15,6 +15,10 @@ export type ChargeFailure = (typeof CHARGE_FAILURES)[number];
 export const CHARGE_ENDS = [...CHARGE_FAILURES, 'card-removed', 'amount-raised', 'unavailable', 'stopped'] as const;
 export type ChargeEnd = (typeof CHARGE_ENDS)[number];
 
+/** Why a payer is told that an announced charge is not made; of a card that was removed, other emails tell. */
+export const UNCHARGED = [...CHARGE_FAILURES, 'amount-raised', 'unavailable', 'stopped'] as const;
+export type Uncharged = (typeof UNCHARGED)[number];
+
 /** Days from the first try of a charge to the next ones. */
 export const RETRY_DAYS = [3, 5, 7] as const;
 

@@ -1,4 +1,4 @@
-import type { ChargeEnd, ChargeFailure } from '#shared/invoice/charge.ts';
+import type { ChargeEnd, Uncharged } from '#shared/invoice/charge.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { enCaCard } from './en-ca-card.ts';
 
@@ -10,19 +10,25 @@ type OwnerFacts = { readonly number: string; readonly customer: string; readonly
 
 type Why = { readonly intro: (facts: OwnerFacts) => string; readonly next: string };
 
-const FAILED: Readonly<Record<ChargeFailure, string>> = {
+const UNCHARGED: Readonly<Record<Uncharged, string>> = {
   declined: 'The bank that issued the card did not accept the payment, which can have many reasons.',
   authentication: 'The bank that issued the card wants you to confirm this payment yourself.',
   refused:
     'The bank that issued the card accepts no further payments with it, for example because it sent you a new one.',
+  'amount-raised': 'More is due now than we told you.',
+  unavailable: 'The invoice cannot be paid by card now.',
+  stopped: 'We stopped this charge.',
 };
 
-const PAY: Readonly<Record<ChargeFailure, string>> = {
+const PAY: Readonly<Record<Uncharged, string>> = {
   declined: 'We will not try again. Please open the invoice to pay it.',
   authentication:
     'We cannot try again without you. Please open the invoice and pay it by card there: your bank will ask you to confirm.',
   refused:
     'We will not try again. Please open the invoice to pay it, for example with another card, which you can save for your next invoices.',
+  'amount-raised': 'Please open the invoice to see what is due and to pay it.',
+  unavailable: 'Please open the invoice to see how you can pay it.',
+  stopped: 'Please open the invoice to see how you can pay it.',
 };
 
 const TOLD = 'We told your customer that the card was not charged. Reminders go on as usual.';
@@ -63,11 +69,13 @@ const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, Why>> = {
 /** Canadian English for emails about charges of saved cards. */
 export const enCaChargeMails = {
   card: 'Card',
-  /** To a payer whose card could not be charged. */
+  /** To a payer whose card could not be charged, or is not although that was announced; `because` follows the `intro`. */
   failed: {
     subject: ({ number, company }: ChargedInvoice) => `Your card was not charged: invoice ${number} from ${company}`,
-    intro: ({ number, card }: ChargedInvoice, because: ChargeFailure) =>
-      `We could not charge ${enCaCard.named(card)} for invoice ${number}. ${FAILED[because]}`,
+    intro: ({ number, card }: ChargedInvoice) => `We could not charge ${enCaCard.named(card)} for invoice ${number}.`,
+    notMade: ({ number, card }: ChargedInvoice) =>
+      `${enCaCard.label(card)} is not charged for invoice ${number}, although we announced it.`,
+    because: UNCHARGED,
     /** What follows: another try on a day, or none. */
     retry: (day: string) =>
       `We will try again on ${day}. If you would rather pay now, open the invoice: then we will not try again.`,

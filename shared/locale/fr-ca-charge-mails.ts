@@ -2,11 +2,14 @@ import { upperFirst } from '#shared/letter-case.ts';
 import type { ChargeMailTexts } from './en-ca-charge-mails.ts';
 import { frCaCard } from './fr-ca-card.ts';
 
-const FAILED: Record<keyof ChargeMailTexts['failed']['pay'], string> = {
+const UNCHARGED: ChargeMailTexts['failed']['because'] = {
   declined: 'La banque émettrice n’a pas accepté le paiement, ce qui peut avoir plusieurs causes.',
   authentication: 'La banque émettrice vous demande de confirmer vous-même ce paiement.',
   refused:
     'La banque émettrice n’accepte plus de paiements avec cette carte, par exemple parce qu’elle vous en a envoyé une nouvelle.',
+  'amount-raised': 'Le solde dû dépasse maintenant le montant que nous vous avions annoncé.',
+  unavailable: 'La facture ne peut pas être payée par carte pour l’instant.',
+  stopped: 'Nous avons annulé ce débit.',
 };
 
 const TOLD =
@@ -17,8 +20,10 @@ export const frCaChargeMails: ChargeMailTexts = {
   card: 'Carte',
   failed: {
     subject: ({ number, company }) => `Votre carte n’a pas été débitée\u00a0: facture ${number} – ${company}`,
-    intro: ({ number, card }, because) =>
-      `Nous n’avons pas pu débiter ${frCaCard.named(card)} pour la facture ${number}. ${FAILED[because]}`,
+    intro: ({ number, card }) => `Nous n’avons pas pu débiter ${frCaCard.named(card)} pour la facture ${number}.`,
+    notMade: ({ number, card }) =>
+      `${subject(card)} n’est pas débitée pour la facture ${number}, contrairement à ce que nous avions annoncé.`,
+    because: UNCHARGED,
     retry: (day) =>
       `Nous réessaierons le ${day}. Si vous préférez payer dès maintenant, ouvrez la facture\u00a0: nous ne réessaierons alors pas.`,
     pay: {
@@ -27,6 +32,9 @@ export const frCaChargeMails: ChargeMailTexts = {
         'Nous ne pouvons pas réessayer sans vous. Veuillez ouvrir la facture et la payer par carte\u00a0: votre banque vous demandera alors de confirmer.',
       refused:
         'Nous ne réessaierons pas. Veuillez ouvrir la facture pour la payer, par exemple avec une autre carte, que vous pourrez enregistrer pour vos prochaines factures.',
+      'amount-raised': 'Veuillez ouvrir la facture pour voir le solde dû et la payer.',
+      unavailable: 'Veuillez ouvrir la facture pour voir comment la payer.',
+      stopped: 'Veuillez ouvrir la facture pour voir comment la payer.',
     },
     remove: 'Pour retirer la carte enregistrée, ouvrez la facture.',
   },

@@ -115,22 +115,32 @@ describe('a charge that fails', () => {
 describe('a charge that is ended', () => {
   const now = new Date('2026-12-01T14:00:00Z');
 
-  it.each(['card-removed', 'amount-raised', 'unavailable'] as const)(
-    'because of %s is told to the owner',
-    (because) => {
-      const { after, events, mails } = chargeEnded(charged(), { because, now });
-      expect(after.charge).toMatchObject({ over: because, tries: 0 });
-      expect(after.charge?.on).toBeUndefined();
-      expect(after.checkout).toBeUndefined();
-      expect(events).toEqual([{ at: now.toISOString(), type: 'CHARGE_ENDED', because }]);
-      expect(mails).toMatchObject([{ kind: 'OWNER_NOTICE', news: { what: 'CHARGE_ENDED', because, card: CARD } }]);
-    },
-  );
+  it.each([
+    ['card-removed', false],
+    ['amount-raised', true],
+    ['unavailable', true],
+  ] as const)('because of %s is told to the owner, and to a payer who does not know: %s', (because, isTold) => {
+    const { after, events, mails } = chargeEnded(charged(), { because, now });
+    expect(after.charge).toMatchObject({ over: because, tries: 0 });
+    expect(after.charge?.on).toBeUndefined();
+    expect(after.checkout).toBeUndefined();
+    expect(events).toEqual([{ at: now.toISOString(), type: 'CHARGE_ENDED', because }]);
+    expect(mails).toMatchObject([
+      ...(isTold ? [{ kind: 'CHARGE_FAILED', to: 'payer@example.com', because, card: CARD }] : []),
+      { kind: 'OWNER_NOTICE', news: { what: 'CHARGE_ENDED', because, card: CARD } },
+    ]);
+  });
 
-  it('by a person is in the history with their name, and not told', () => {
+  it('by a person is in the history with their name, and told to the payer only', () => {
     const { events, mails } = chargeEnded(charged(), { because: 'stopped', by: 'ann@example.com', now });
     expect(events).toMatchObject([{ type: 'CHARGE_ENDED', because: 'stopped', by: 'ann@example.com' }]);
-    expect(mails).toEqual([]);
+    expect(mails).toMatchObject([{ kind: 'CHARGE_FAILED', to: 'payer@example.com', because: 'stopped' }]);
+  });
+
+  it('is not told to a payer whom its announcement did not reach', () => {
+    const deliveryFailure = { kind: 'BOUNCED', address: 'payer@example.com', sentAt: '2026-11-20T15:00:00Z' } as const;
+    const { mails } = chargeEnded(charged({ deliveryFailure }), { because: 'unavailable', now });
+    expect(mails).toMatchObject([{ kind: 'OWNER_NOTICE' }]);
   });
 
   it('leaves a page open on which the payer can pay', () => {

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, laterDay } from '#shared/calendar-day.ts';
 import { type ChargeEnd, type ChargeFailure, RETRY_DAYS } from '#shared/invoice/charge.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { hourIn } from '#shared/zoned-time.ts';
-import { dueCentsOf, type InvoiceRecord, type PlannedCharge } from './invoice-record.ts';
+import { deliveryFailureOf, dueCentsOf, type InvoiceRecord, type PlannedCharge } from './invoice-record.ts';
 
 /** The hour in the time zone of the business at which a day's charges begin. */
 const CHARGE_HOUR = 9;
@@ -137,16 +137,24 @@ type Ended = {
   readonly now: Date;
 };
 
-/** An invoice that is no longer charged by itself; its owner is told unless they stopped it. */
+/**
+ * An invoice that is no longer charged by itself. Its owner is told unless they stopped it, its payer unless the card was
+ * removed, of which other emails tell, or the email that announced the charge did not arrive.
+ */
 export function chargeEnded(before: InvoiceRecord, { because, by, now }: Ended): ChargeChange {
   const { charge, checkout, ...rest } = before;
   const open = checkout && !checkout.isCharge && { checkout };
   if (!charge?.on) return { after: { ...rest, ...(charge && { charge }), ...open }, events: [], mails: [] };
   const { on: _never, ...kept } = charge;
+  const { card } = charge;
+  const isTold = because !== 'card-removed' && !deliveryFailureOf(before);
   return {
     after: { ...rest, ...open, charge: { ...kept, over: because } },
     events: [{ at: now.toISOString(), type: 'CHARGE_ENDED', because, ...(by && { by }) }],
-    mails: because === 'stopped' ? [] : [toldOwner(before, { now, because, card: charge.card, ...(by && { by }) })],
+    mails: [
+      ...(isTold ? toldPayer(before, { now, card, because }) : []),
+      ...(because === 'stopped' ? [] : [toldOwner(before, { now, because, card, ...(by && { by }) })]),
+    ],
   };
 }
 

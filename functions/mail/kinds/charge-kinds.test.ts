@@ -59,6 +59,15 @@ describe('the email about a card that could not be charged', () => {
     expect(harness.recipients()).toEqual([]);
   });
 
+  it('that is not charged is not sent once it is charged after all', async () => {
+    const charge = { card, cardId: 'card1', on: '2026-03-04', firstOn: '2026-03-04', tries: 0, announcedCents: 1 };
+    const stopped = await ordered({ ...(await about({ charge })), kind: 'CHARGE_FAILED', because: 'stopped' });
+    await harness.deliver([stopped]);
+    expect(harness.recipients()).toEqual([]);
+    await harness.deliver([await aFailure({ charge })]);
+    expect(harness.recipients()).toHaveLength(1);
+  });
+
   it('is not sent for a business whose owner has not confirmed their email', async () => {
     const { emailVerifiedAt: _, ...unconfirmed } = harness.owner;
     harness.owner = unconfirmed as UserRecord;

@@ -8,8 +8,8 @@ import { chargeFailedMail, savedCardMail } from './charge-mail.ts';
 export const CHARGE_KINDS = {
   CHARGE_FAILED: aboutInvoice<ChargeFailed>(composeForPayer, {
     ...NOTICE,
-    // Paid by hand since.
-    isObsolete: (_, { status }) => !isDue(status),
+    // Paid by hand since, or charged after all.
+    isObsolete: ({ on }, { status, charge }) => !isDue(status) || (!on && charge?.on !== undefined),
     settle: settleOnInvoice,
   }),
   SAVED_CARD: aboutInvoice<SavedCardNotice>(composeForPayer, { ...NOTICE, settle: settleOnInvoice }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { ChargeFailed, SavedCardNotice } from '#functions/mail/orders/business-mails.ts';
-import { CHARGE_ENDS, CHARGE_FAILURES } from '#shared/invoice/charge.ts';
+import { CHARGE_ENDS, UNCHARGED } from '#shared/invoice/charge.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { LANGUAGES, type Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
@@ -86,13 +86,28 @@ Voir et payer la facture_: https://northbill.test/pay/`);
     expect(failed('en', { because }).text).not.toContain('We will try again');
   });
 
+  it.each([
+    ['amount-raised', 'More is due now than we told you.', 'dépasse maintenant le montant'],
+    ['unavailable', 'cannot be paid by card now.', 'ne peut pas être payée par carte pour l’instant.'],
+    ['stopped', 'We stopped this charge.', 'Nous avons annulé ce débit.'],
+  ] as const)('says that an announced charge is not made, why, and asks to pay: %s', (because, english, french) => {
+    const text = visible(failed('en', { because }).text);
+    expect(text).toContain('Visa ••••_4242 is not charged for invoice F-12, although we announced it. ');
+    expect(text).toContain(english);
+    expect(text).toMatch(/\n\nPlease open the invoice to see /);
+    expect(text).not.toMatch(/could not|try again/);
+    const other = visible(failed('fr', { because }).text);
+    expect(other).toContain('La carte Visa ••••_4242 n’est pas débitée pour la facture F-12, contrairement à');
+    expect(other).toContain(french);
+  });
+
   it('asks to pay although its invoice has a day on which the card is charged next', () => {
     const { text } = failed('en', { on: '2026-02-07' }, { savedCard: VISA, chargedOn: '2026-02-07' });
     expect(text).toContain('View and pay invoice: ');
     expect(text).not.toContain('We will charge');
   });
 
-  it.each(CHARGE_FAILURES)('blames nobody: %s', (because) => {
+  it.each(UNCHARGED)('blames nobody: %s', (because) => {
     const { subject, text } = failed('en', { because });
     expect(`${subject} ${text}`).not.toMatch(/your fault|insufficient|invalid|fail|unfortunately|must/i);
   });

@@ -5,7 +5,7 @@ import type { Mail } from '#functions/mail/mail.ts';
 import type { ChargeFailed, ChargeNews, SavedCardNotice } from '#functions/mail/orders/business-mails.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
-import type { ChargeEnd } from '#shared/invoice/charge.ts';
+import type { ChargeEnd, ChargeFailure, Uncharged } from '#shared/invoice/charge.ts';
 import { enCaCard } from '#shared/locale/en-ca-card.ts';
 import { type ChargeMailTexts, enCaChargeMails } from '#shared/locale/en-ca-charge-mails.ts';
 import { frCaCard } from '#shared/locale/fr-ca-card.ts';
@@ -23,7 +23,7 @@ const CARDS: Readonly<Record<Language, CardTexts>> = { en: enCaCard, fr: frCaCar
 
 type Message = MessageInput & { readonly language: Language; readonly replyTo?: string | undefined };
 
-/** The email that tells the recipient of an invoice that their card could not be charged, what follows and how to pay. */
+/** The email that tells the recipient of an invoice that their card was not charged, why, what follows and how to pay. */
 export function chargeFailedMail(
   { to, card, because, on }: ChargeFailed,
   { pdf, ...message }: Message & { readonly pdf: Uint8Array },
@@ -37,7 +37,7 @@ export function chargeFailedMail(
     subject: texts.subject(facts),
     lines: [
       words.greeting(invoice.billingName),
-      texts.intro(facts, because),
+      `${(isFailure(because) ? texts.intro : texts.notMade)(facts)} ${texts.because[because]}`,
       on ? texts.retry(dictionary.longDay(on)) : texts.pay[because],
     ],
     figure: amountDue(message),
@@ -92,6 +92,10 @@ export function chargeEndedMail(
 function agreedTo({ language, invoice: { company } }: Message): string {
   const { ask, terms } = cardAgreement(language, company.name ?? '');
   return `${ask}${/[.!?]$/.test(ask) ? '' : '.'} ${terms}`;
+}
+
+function isFailure(because: Uncharged): because is ChargeFailure {
+  return because === 'declined' || because === 'authentication' || because === 'refused';
 }
 
 function named({ invoice }: Message) {

@@ -49,6 +49,8 @@ export function businessExamples(): {
       { ...mail, kind: 'CHARGE_FAILED', card, because: 'declined', on: '2026-01-08' },
       { ...mail, kind: 'CHARGE_FAILED', card, because: 'authentication' },
       { ...mail, kind: 'CHARGE_FAILED', card, because: 'refused' },
+      { ...mail, kind: 'CHARGE_FAILED', card, because: 'amount-raised' },
+      { ...mail, kind: 'CHARGE_FAILED', card, because: 'stopped' },
     ],
     SAVED_CARD: [
       { ...mail, kind: 'SAVED_CARD', card, what: 'SAVED' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHARGE_ENDS, CHARGE_FAILURES } from '#shared/invoice/charge.ts';
+import { CHARGE_ENDS, UNCHARGED } from '#shared/invoice/charge.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
@@ -98,13 +98,16 @@ export const PayerNotice = z.object({
 });
 export type PayerNotice = z.infer<typeof PayerNotice>;
 
-/** An email that tells the recipient of an invoice that their saved card could not be charged; `on`: the next try. */
+/**
+ * An email that tells the recipient of an invoice that their saved card could not be charged, or is not although that was
+ * announced; `on`: the next try.
+ */
 export const ChargeFailed = z.object({
   ...aboutInvoice,
   kind: z.literal('CHARGE_FAILED'),
   to: z.string(),
   card: CardLabel,
-  because: z.enum(CHARGE_FAILURES),
+  because: z.enum(UNCHARGED),
   on: z.exactOptional(z.string()),
 });
 export type ChargeFailed = z.infer<typeof ChargeFailed>;
