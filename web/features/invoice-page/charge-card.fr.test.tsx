@@ -37,6 +37,7 @@ it.each<[string, InvoiceCharge]>([
     'GET /invoices/{id}/public': aPublicInvoice({ language: 'fr', items: [] }),
     'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },
     'GET /customers/{id}/saved-card': {},
+    'GET /stripe/status': { connected: true },
   });
   renderFor(
     { status: 'authenticated', user: aUser() },

@@ -35,6 +35,7 @@ async function showCharge(charge: InvoiceCharge | undefined, answers: Answers = 
     'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
     'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },
     'GET /customers/{id}/saved-card': { card: aSavedCard() },
+    'GET /stripe/status': { connected: true },
     [CHARGE]: ({ body }) => invoice(body.action === 'stop' ? over('stopped') : { ...PLANNED, on: '2026-03-15' }),
     ...answers,
   });
@@ -84,7 +85,7 @@ describe('the charge of a saved card', () => {
       'more is due than its email announced',
       { ...PLANNED, isUnannounced: true },
       {},
-      'Visa •••• 4242 is not charged as things are344.93 CAD is due, and its email announced less. Resend the invoice to announce the new amount.Resend InvoiceStop Charging',
+      'Visa •••• 4242 is not charged as things are344.93 CAD is due, and its email announced less. Resend the invoice to announce the new amount: the card is then charged on the day that its email tells.Resend InvoiceStop Charging',
     ],
     [
       'its email did not arrive',
@@ -95,6 +96,28 @@ describe('the charge of a saved card', () => {
   ])('is not promised while %s', async (_, charge, invoice, text) => {
     await showCharge(charge, {}, invoice);
     expect(textOf()).toBe(`Saved card${text}`);
+  });
+
+  it.each<[string, InvoiceCharge, string]>([
+    [
+      'planned',
+      PLANNED,
+      'Visa •••• 4242 is not charged as things areYour business does not take cards now, so nothing is charged. Connect card paymentsStop Charging',
+    ],
+    [
+      'over',
+      over('unavailable'),
+      'Visa •••• 4242 is no longer charged for this invoiceYour business does not take cards now. Connect card payments',
+    ],
+    [
+      'stopped',
+      over('stopped'),
+      'Visa •••• 4242 is not charged for this invoiceYour business does not take cards now. Connect card payments',
+    ],
+  ])('is not promised by a business that takes no cards any more: %s', async (_, charge, text) => {
+    await showCharge(charge, { 'GET /stripe/status': { connected: false } });
+    await waitFor(() => expect(textOf()).toBe(`Saved card${text}`));
+    screen.getByRole('link', { name: 'Connect card payments' });
   });
 
   it('is announced again by sending the invoice again', async () => {
@@ -189,7 +212,7 @@ describe('a charge that is over', () => {
       'more is due than its email announced',
       { ...over('amount-raised'), isUnannounced: true },
       {},
-      'Visa •••• 4242 is no longer charged for this invoice344.93 CAD is due, and its email announced less. Resend the invoice, so that the customer knows the amount. After that, you can charge the card here.Resend Invoice',
+      'Visa •••• 4242 is no longer charged for this invoice344.93 CAD is due, and its email announced less. Resend the invoice to announce the new amount: the card is then charged on the day that its email tells.Resend Invoice',
     ],
     [
       'more is due than announced since it was stopped',
@@ -213,7 +236,9 @@ describe('a charge that is over', () => {
     const user = await showCharge(over('declined'));
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    dialog.getByText('It is charged 344.93 CAD for invoice INV-20260105042 now.');
+    dialog.getByText(
+      'It is charged 344.93 CAD for invoice INV-20260105042 now. If it is declined, it is tried again on later days.',
+    );
     await user.dblClick(dialog.getByRole('button', { name: 'Charge Now' }));
     await waitFor(() => expect(textOf()).toContain('will be charged 344.93 CAD today'));
     expect(callsOf(CHARGE)).toEqual([{ id: 'inv-1', body: { action: 'retry' } }]);

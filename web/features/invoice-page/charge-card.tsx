@@ -14,27 +14,21 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
+import { ChargeText, useMissing } from './charge-text.tsx';
 import { t } from './texts.en.ts';
 
 type ChargeCardProps = { invoice: Invoice; charge: InvoiceCharge };
 
-type WithSending = {
-  onResend: () => void /** Whether it was just sent, so that its email is on its way. */;
-  isJustSent: boolean;
-};
-
 /** When the customer's saved card is charged for an invoice, or why it is not any more, with what can be done. */
-export function ChargeCard({ invoice, charge, onResend, isJustSent }: ChargeCardProps & WithSending) {
+export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { onResend: () => void }) {
   const card = useChargeable(invoice, charge);
   const { cents } = headlineOf(invoice, toCents(invoice.total));
   const amount = dictionary.money(cents, invoice.currency);
   const today = useBusinessDay()();
-  const isRunning = charge.on !== undefined && charge.on <= today && !invoice.claim;
-  useChargeOutcome(invoice.id, isRunning || (isJustSent && charge.isUnannounced === true));
-  const untold = untoldIn(invoice, charge);
+  const missing = useMissing(invoice, charge);
+  useChargeOutcome(invoice.id, charge.on !== undefined && charge.on <= today && !invoice.claim && !missing);
   return (
     <Card title={t.savedCard}>
       <div className="flex gap-3">
@@ -42,9 +36,9 @@ export function ChargeCard({ invoice, charge, onResend, isJustSent }: ChargeCard
           <CreditCard aria-hidden="true" className="size-3.5" />
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
-          <Told {...{ amount, charge, untold }} />
-          {charge.on && !untold && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{t.chargeWaits}</p>}
-          {untold === 'amount' && (
+          <ChargeText {...{ amount, charge, missing }} mayGoOn={charge.on !== undefined || card !== undefined} />
+          {charge.on && !missing && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{t.chargeWaits}</p>}
+          {missing === 'amount' && (charge.on || card) && (
             <Button className="mt-3 mr-2" onClick={onResend} size="sm" variant="secondary">
               {t.resend}
             </Button>
@@ -52,7 +46,7 @@ export function ChargeCard({ invoice, charge, onResend, isJustSent }: ChargeCard
           {charge.on ? (
             <ChargeButton {...{ amount, charge, invoice }} action="stop" card={charge.card} key="button" />
           ) : (
-            card && <ChargeButton {...{ amount, card, charge, invoice }} action="retry" key="button" />
+            card && !missing && <ChargeButton {...{ amount, card, charge, invoice }} action="retry" key="button" />
           )}
         </div>
       </div>
@@ -60,64 +54,14 @@ export function ChargeCard({ invoice, charge, onResend, isJustSent }: ChargeCard
   );
 }
 
-/** What the customer was not told, so that nothing is charged: the amount that is due, or anything, as the email failed. */
-type Untold = 'amount' | 'email';
-
-function untoldIn({ returnedMail }: Invoice, { isUnannounced }: InvoiceCharge): Untold | undefined {
-  if (isUnannounced) return 'amount';
-  return returnedMail && 'email';
-}
-
-type ToldProps = { charge: InvoiceCharge; amount: string; untold: Untold | undefined };
-
-function Told({ charge: { card, on, tries, over }, amount, untold }: ToldProps) {
-  const today = useBusinessDay()();
-  const name = upperFirst(cards.named(card));
-  if (over) {
-    return (
-      <>
-        <p className="font-medium">{over === 'stopped' ? t.notCharged({ card: name }) : t.noLonger({ card: name })}</p>
-        {over !== 'stopped' && !(over === 'amount-raised' && untold) && <Why>{t.chargeOver[over]}</Why>}
-        {untold && <Why>{t.untoldOver[untold]({ amount })}</Why>}
-      </>
-    );
-  }
-  if (!on) return null;
-  if (untold) {
-    return (
-      <>
-        <p className="text-pretty font-medium">{t.notAsThingsAre({ card: name })}</p>
-        <Why>{t.untold[untold]({ amount })}</Why>
-      </>
-    );
-  }
-  const text = on <= today ? t.chargedToday : t.chargedOn;
-  return (
-    <>
-      <p className="text-pretty font-medium">{text({ card: name, amount, day: dictionary.shortDay(on) })}</p>
-      {tries > 0 && (
-        <Notice className="mt-3" tone="warning">
-          {t.declinedBefore({ count: tries })}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function Why({ children }: { children: string }) {
-  return <p className="mt-0.5 text-pretty text-muted">{children}</p>;
-}
-
 /** Ends of a charge after which the same card may pay after all. */
 const MAY_PAY: readonly ChargeEnd[] = ['declined', 'amount-raised', 'unavailable', 'stopped'];
 
 /** The card with which an invoice whose charge is over can be charged; undefined if there is none, or not known yet. */
-function useChargeable(invoice: Invoice, charge: InvoiceCharge): CardLabel | undefined {
-  const { customerId = '' } = invoice;
-  const { card, over } = charge;
+function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
   // Read before it is over: the button that stops the charge becomes that one, with the focus.
   const saved = useQuery({ ...savedCardQuery(customerId), enabled: customerId !== '' }).data;
-  if (!over || !saved || untoldIn(invoice, charge)) return undefined;
+  if (!over || !saved) return undefined;
   return isOther(saved, card) || over === 'card-removed' || MAY_PAY.includes(over) ? saved : undefined;
 }
 

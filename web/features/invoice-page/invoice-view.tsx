@@ -79,12 +79,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           <>
             <OwedCard act={act} invoice={invoice} />
             {invoice.charge && (
-              <ChargeCard
-                charge={invoice.charge}
-                invoice={invoice}
-                isJustSent={isJustSent}
-                onResend={() => act('send', invoice)}
-              />
+              <ChargeCard charge={invoice.charge} invoice={invoice} onResend={() => act('send', invoice)} />
             )}
             <HeldCard act={act} invoice={invoice} />
             <FilesCard

@@ -76,22 +76,26 @@ export const t = {
   notCharged: ({ card }: Pick<Charged, 'card'>) => `${card} is not charged for this invoice`,
   noLonger: ({ card }: Pick<Charged, 'card'>) => `${card} is no longer charged for this invoice`,
   chargeOver: {
-    declined: 'It was declined, and there are no more tries. Send a reminder, or try once more.',
+    declined: 'It was declined, and there are no more tries. Send a reminder, or try again.',
     authentication: 'Its bank asks the customer to confirm the payment. They got an email with a link to pay.',
     refused: 'Its bank accepts no more payments with it. The customer got an email with a link to pay.',
     'card-removed': 'The card was removed. The customer can pay on the page of the invoice.',
-    'amount-raised':
-      'More was due than its email announced. The customer knows the amount now: you can charge the card.',
+    'amount-raised': 'More was due than its email announced.',
     unavailable: 'This invoice cannot be paid by card now. Check whether card payments are connected, and its amount.',
   } satisfies Record<Exclude<ChargeEnd, 'stopped'>, string>,
+  connectCards: 'Connect card payments',
   notAsThingsAre: ({ card }: Pick<Charged, 'card'>) => `${card} is not charged as things are`,
-  untold: {
+  /** What is missing so that it is charged as planned. */
+  missing: {
+    cards: (_: Pick<Charged, 'amount'>) => 'Your business does not take cards now, so nothing is charged.',
     amount: ({ amount }: Pick<Charged, 'amount'>) =>
-      `${amount} is due, and its email announced less. Resend the invoice to announce the new amount.`,
+      `${amount} is due, and its email announced less. Resend the invoice to announce the new amount: the card is then charged on the day that its email tells.`,
     email: (_: Pick<Charged, 'amount'>) =>
       'Its email did not reach the customer, and nothing is charged that they were not told of. Send it again first.',
   },
-  untoldOver: {
+  /** What is missing so that it can be charged once more by hand. */
+  missingAgain: {
+    cards: (_: Pick<Charged, 'amount'>) => 'Your business does not take cards now.',
     amount: ({ amount }: Pick<Charged, 'amount'>) =>
       `${amount} is due, and its email announced less. Resend the invoice, so that the customer knows the amount. After that, you can charge the card here.`,
     email: (_: Pick<Charged, 'amount'>) =>
@@ -101,14 +105,14 @@ export const t = {
   stopping: 'Stopping...',
   stopTitle: 'Stop charging this invoice?',
   stopText: ({ card, number }: Pick<Charged, 'card' | 'number'>) =>
-    `${card} is then not charged for invoice ${number}. The card stays saved, and later invoices are charged as planned.`,
+    `${card} is then not charged for invoice ${number}. The customer gets no email about it. The card stays saved, and later invoices are charged as planned.`,
   chargeStopped: 'The card is not charged for this invoice',
   stopFailed: 'Failed to stop the charge',
   retryCharge: 'Try Again',
   chargeOther: ({ card }: Pick<Charged, 'card'>) => `Charge ${card}`,
   retryTitle: ({ card }: Pick<Charged, 'card'>) => `Charge ${card}?`,
   retryText: ({ amount, number }: Pick<Charged, 'amount' | 'number'>) =>
-    `It is charged ${amount} for invoice ${number} now.`,
+    `It is charged ${amount} for invoice ${number} now. If it is declined, it is tried again on later days.`,
   chargeNow: 'Charge Now',
   charging: 'Charging...',
   chargeRetried: 'The card will be charged in a moment',

@@ -178,7 +178,7 @@ describe('a saved card', () => {
   it.each<[string, Partial<PublicInvoice>]>([
     ['of which nothing is due', { status: 'PAID', paidAt: '2026-01-05' }],
     ['that is not charged to it', {}],
-    ['of a business that takes no cards any more', anInvoiceWithoutCards({})],
+    ['of a business that takes no cards any more', anInvoiceWithoutCards({ chargedOn: '2026-02-04' })],
   ])('is named on an invoice %s, without a day', (_, over) => {
     show(anInvoice({ savesCard: true, savedCard: VISA, ...over }));
     expect(panel()).toMatch(

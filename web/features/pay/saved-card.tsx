@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
@@ -166,7 +167,8 @@ function chargedText({
   state,
   today,
 }: CardProps & Pick<SavedCardProps, 'state' | 'today'>): string {
-  const { chargedOn: day, currency } = invoice;
+  const { currency } = invoice;
+  const day = takesCardPayment(invoice) ? invoice.chargedOn : undefined;
   const dueCents = amountDueCents(invoice);
   // Nothing is charged while the payer's own payment is on its way.
   const isOpen = state === 'due' || state === 'overdue';

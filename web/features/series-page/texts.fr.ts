@@ -41,7 +41,7 @@ export const t: Texts<typeof en> = {
   made: 'Création',
   madeOnDay: ({ time }) => `Le jour même à ${time}`,
   madeBefore: ({ days, time }) => (days < 2 ? `${days} jour avant, à ${time}` : `${days} jours avant, à ${time}`),
-  soFar: 'Jusqu’ici',
+  soFar: 'À ce jour',
   madeSoFar: ({ count }) => (count < 2 ? `${count} facture` : `${count} factures`),
   nextStep: 'Étape suivante',
   setSchedule: 'Fixer la fréquence',

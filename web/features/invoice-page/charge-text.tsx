@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { InvoiceCharge } from '#shared/invoice/charge.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { upperFirst } from '#shared/letter-case.ts';
+import { cards } from '#web/lib/locale/cards.en.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { paths } from '#web/lib/paths.ts';
+import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { t } from './texts.en.ts';
+
+/**
+ * What is missing so that nothing is charged: the business takes no cards, the customer was told a lower amount, or their
+ * email failed.
+ */
+type Missing = 'cards' | 'amount' | 'email';
+
+/** What is missing, as far as it is known, so that an invoice is charged. */
+export function useMissing({ returnedMail }: Invoice, { isUnannounced }: InvoiceCharge): Missing | undefined {
+  const hasNoCards = useQuery(stripeStatusQuery).data?.connected === false;
+  if (hasNoCards) return 'cards';
+  if (isUnannounced) return 'amount';
+  return returnedMail && 'email';
+}
+
+type ChargeTextProps = {
+  charge: InvoiceCharge;
+  amount: string;
+  missing: Missing | undefined;
+  /** Whether it can be charged once nothing is missing. */
+  mayGoOn: boolean;
+};
+
+/** When a card is charged, or why not, and what to do about it. */
+export function ChargeText({ charge: { card, on, tries, over }, amount, missing, mayGoOn }: ChargeTextProps) {
+  const today = useBusinessDay()();
+  const name = upperFirst(cards.named(card));
+  const next = missing && mayGoOn && (
+    <Next {...{ amount, missing }} isPlanned={on !== undefined || over === 'amount-raised'} />
+  );
+  if (over) {
+    const isSaidByNext =
+      next && ((over === 'amount-raised' && missing !== 'cards') || (over === 'unavailable' && missing === 'cards'));
+    return (
+      <>
+        <Title>{over === 'stopped' ? t.notCharged({ card: name }) : t.noLonger({ card: name })}</Title>
+        {over !== 'stopped' && !isSaidByNext && <Why>{t.chargeOver[over]}</Why>}
+        {next}
+      </>
+    );
+  }
+  if (!on) return null;
+  if (next) {
+    return (
+      <>
+        <Title>{t.notAsThingsAre({ card: name })}</Title>
+        {next}
+      </>
+    );
+  }
+  const text = on <= today ? t.chargedToday : t.chargedOn;
+  return (
+    <>
+      <Title>{text({ card: name, amount, day: dictionary.shortDay(on) })}</Title>
+      {tries > 0 && (
+        <Notice className="mt-3" tone="warning">
+          {t.declinedBefore({ count: tries })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type NextProps = Pick<ChargeTextProps, 'amount'> & {
+  missing: Missing;
+  /** Whether it is charged by itself then. */
+  isPlanned: boolean;
+};
+
+/** What is missing, and what to do about it. */
+function Next({ missing, amount, isPlanned }: NextProps) {
+  const isOwner = !hasRole(useUser(), ['EMPLOYEE']);
+  return (
+    <Why>
+      {(isPlanned ? t.missing : t.missingAgain)[missing]({ amount })}
+      {missing === 'cards' && isOwner && (
+        <>
+          {' '}
+          <Link className="text-accent underline" to={`${paths.paymentSettings}?tab=integration`}>
+            {t.connectCards}
+          </Link>
+        </>
+      )}
+    </Why>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return <p className="text-pretty font-medium">{children}</p>;
+}
+
+function Why({ children }: { children: ReactNode }) {
+  return <p className="mt-0.5 text-pretty text-muted">{children}</p>;
+}
