@@ -105,7 +105,7 @@ const EVENTS = {
       'La carte enregistrée n’est plus débitée : le solde dû dépasse le montant annoncé',
     ],
   ],
-  CHARGE_AGAIN: [[{ by }, 'The saved card is charged again', 'La carte enregistrée est débitée de nouveau']],
+  CHARGE_AGAIN: [[{ by }, 'Asked to charge the saved card', 'Débit de la carte enregistrée demandé']],
   PAYMENT_FAILED: [[money, 'Payment of 20.00 CAD failed', 'Échec d’un paiement de 20,00 CAD']],
   VOID: [
     [

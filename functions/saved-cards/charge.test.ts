@@ -125,6 +125,18 @@ describe('a person who has a card charged again', () => {
     expect(harness.takenFor(invoice.id)).toEqual([12_345]);
   });
 
+  it('comes before the payment in the history, although the provider counts in seconds', async () => {
+    const invoice = await anInvoiceGivenUp();
+    const asked = new Date(Date.now() + 60_000);
+    await retryCharge(retrying, { ...callOf(invoice), now: asked });
+    await harness.run(invoice.id, new Date(asked.getTime() + 1).toISOString());
+    const [[again], [payment]] = [
+      await harness.eventsOf(invoice.id, 'CHARGE_AGAIN'),
+      await harness.eventsOf(invoice.id, 'PAYMENT'),
+    ];
+    expect(again?.at && payment && payment.at > again.at).toBe(true);
+  });
+
   it('gets the next hour’s run if the queue takes nothing', async () => {
     const invoice = await anInvoiceGivenUp();
     const queue = { send: () => Promise.reject(new Error('down')) };

@@ -50,7 +50,7 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('CHARGE_FAILED', { ...money, card: CardLabel, because: z.enum(CHARGE_FAILURES), on: z.string().optional() }),
   /** The invoice is no longer charged by itself, by a person or because it cannot be. */
   event('CHARGE_ENDED', { because: z.enum(CHARGE_ENDS) }),
-  /** A person has the card charged again. */
+  /** A person has the card charged, whose charge was over. */
   event('CHARGE_AGAIN', {}),
   event('VOID', payment),
   event('REFUND', { ...payment, status: z.enum(REFUND_STATUSES) }),

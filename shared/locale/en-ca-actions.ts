@@ -51,7 +51,7 @@ export const enCaActions: ActivityTexts['actions'] = {
   'invoice.dismiss-claim': 'dismissed the reported e-Transfer for invoice {record}',
   'invoice.skip-reminder': 'skipped the next reminder for invoice {record}',
   'invoice.ask-claim': 'asked whether the e-Transfer for invoice {record} arrived',
-  'invoice.charge': 'had the saved card charged again for invoice {record}',
+  'invoice.charge': 'had the saved card charged for invoice {record}',
   'invoice.charge-failed': 'could not charge the saved card for invoice {record}',
   'invoice.stop-charge': 'stopped charging the saved card for invoice {record}',
   'invoice.claim': 'was told that invoice {record} was paid by e-Transfer',

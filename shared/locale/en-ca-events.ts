@@ -64,7 +64,7 @@ export const enCaEvents: EventTexts = {
     because === 'stopped'
       ? 'Stopped charging the saved card'
       : `The saved card is no longer charged: ${ENDED[because]}`,
-  CHARGE_AGAIN: () => 'The saved card is charged again',
+  CHARGE_AGAIN: () => 'Asked to charge the saved card',
   VOID: (event) =>
     event.isCredit ? `${credit(event)} of ${money(event)} taken back` : `Voided payment of ${payment(event)}`,
   REFUND: (event) =>

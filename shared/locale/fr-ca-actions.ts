@@ -51,7 +51,7 @@ export const frCaActions: ActivityTexts['actions'] = {
   'invoice.dismiss-claim': 'a rejeté le virement Interac signalé pour la facture {record}',
   'invoice.skip-reminder': 'a omis le prochain rappel pour la facture {record}',
   'invoice.ask-claim': 'a demandé si le virement Interac pour la facture {record} est arrivé',
-  'invoice.charge': 'a fait débiter de nouveau la carte enregistrée pour la facture {record}',
+  'invoice.charge': 'a fait débiter la carte enregistrée pour la facture {record}',
   'invoice.charge-failed': 'n’a pas pu débiter la carte enregistrée pour la facture {record}',
   'invoice.stop-charge': 'a cessé de débiter la carte enregistrée pour la facture {record}',
   'invoice.claim': 'a reçu un avis de virement Interac pour la facture {record}',

@@ -72,7 +72,7 @@ export const frCaEvents: EventTexts = {
     because === 'stopped'
       ? 'Débit de la carte enregistrée arrêté'
       : `La carte enregistrée n’est plus débitée\u00a0: ${ENDED[because]}`,
-  CHARGE_AGAIN: () => 'La carte enregistrée est débitée de nouveau',
+  CHARGE_AGAIN: () => 'Débit de la carte enregistrée demandé',
   VOID: (event) => {
     if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} repris`;
     return event.isCredit ? `Crédit de ${money(event)} repris` : `Annulation d’un paiement de ${payment(event)}`;

@@ -55,9 +55,11 @@ async function recordPaid(dependencies: LedgerDependencies, ended: Paid): Promis
       if (entries.some((entry) => entry.id === id)) return null;
       const paidOn = dayIn(business.timeZone, new Date(at));
       const charged = card && { charged: card };
+      // The provider's seconds would put it before what led to it, such as a person who asked for it.
+      const toldAt = new Date(Math.max(Date.parse(at), now.getTime())).toISOString();
       return {
         entries: [{ kind: 'payment', id, ...money, accountId, at, paidOn, ...charged, revision: 1 }],
-        events: [{ at, type: 'PAYMENT', ...money, ...charged }],
+        events: [{ at: toldAt, type: 'PAYMENT', ...money, ...charged }],
       };
     },
     now,
