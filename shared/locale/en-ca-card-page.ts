@@ -9,6 +9,8 @@ export const enCaCardPage = {
   /** What the payer authorizes by paying, if that also saves their card. */
   consent: ({ amount, seller }: { amount: string; seller: string }) =>
     `By paying, you authorize ${seller} to charge ${amount} to your card, and to charge future invoices as agreed above.`,
+  /** That the invoice is not as it was shown, or no card can be saved with it. */
+  changed: 'The invoice has changed, or your card cannot be saved any more. Please check it before you pay.',
   /** The label of a button that pays before that day. */
   payInstead: (amount: string) => `Pay ${amount} now instead`,
   remove: 'Remove card',

@@ -8,6 +8,8 @@ export const frCaCardPage: CardPageTexts = {
   notCharged: 'Elle n’est pas débitée pour cette facture. Veuillez payer ici.',
   consent: ({ amount, seller }) =>
     `En payant, vous autorisez ${seller} à débiter votre carte de ${amount}, ainsi que des prochaines factures comme convenu ci-dessus.`,
+  changed:
+    'La facture a changé, ou votre carte ne peut plus être enregistrée. Veuillez vérifier la facture avant de payer.',
   payInstead: (amount) => `Payer plutôt ${amount} maintenant`,
   remove: 'Retirer la carte',
   ask: ({ card }) => `Retirer ${card}?`,

@@ -127,6 +127,23 @@ describe('saving a card', () => {
     expect(box().checked).toBe(true);
   });
 
+  it('is no longer agreed to once it was refused, as after the customer was deleted, so that paying goes on', async () => {
+    const bodies = paying({ [PAY]: { status: 409 }, [READ]: { body: anInvoice({ savesCard: true }) } });
+    show(anInvoice({ savesCard: true }));
+    await toggle();
+    await pressAndWait(PAY_NOW);
+    await vi.waitFor(() =>
+      expect(message()).toBe(
+        'The invoice has changed, or your card cannot be saved any more. Please check it before you pay.',
+      ),
+    );
+    expect(box().checked).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+    const again = paying();
+    await pressAndWait(PAY_NOW);
+    expect([...bodies, ...again]).toEqual([{ amountDue: 1000, currency: 'CAD' }]);
+  });
+
   it('is not agreed to by paying once it is no longer asked about', async () => {
     const bodies = paying();
     show(anInvoice({ savesCard: true }));

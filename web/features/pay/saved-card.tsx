@@ -77,6 +77,12 @@ export function consentToSave(dictionary: InvoiceDictionary, who: { amount: stri
   return TEXTS[languageOf(dictionary)].consent(who);
 }
 
+/** That an invoice is not as it was shown, or no card can be saved with it; what the payer ticked is forgotten. */
+export function changedText(invoiceId: string, dictionary: InvoiceDictionary): string {
+  forgetTick(invoiceId);
+  return TEXTS[languageOf(dictionary)].changed;
+}
+
 type SavedCardProps = CardProps & {
   state: PageState;
   today: CalendarDay;

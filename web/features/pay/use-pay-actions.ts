@@ -52,7 +52,10 @@ export function usePayActions({ invoiceId, cardPart, invoice, dictionary, say, o
       const link = await startPayment(invoiceId, invoice ? shownAmount(invoice, isSaving) : null);
       if (link === 'changed') {
         await onChanged();
-        return say({ text: texts.changed, tone: 'bad' });
+        if (!isSaving) return say({ text: texts.changed, tone: 'bad' });
+        // Perhaps none can be saved any more: the next click pays all the same.
+        saveCard(false);
+        return say({ text: cardPart?.changedText(invoiceId, dictionary) ?? '', tone: 'bad' });
       }
       const { status, checkoutUrl } = link;
       if (checkoutUrl) await leaveTo(checkoutUrl);
