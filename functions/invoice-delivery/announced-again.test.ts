@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { asEmailed, publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
@@ -19,11 +19,13 @@ const sending = {
   ...{ mailFrom: 'invoices@example.com', smsDestinations: [], siteUrl: 'https://example.com' },
 };
 
-const send = ({ id: invoiceId, businessId }: { readonly id: string; readonly businessId: string }) => {
+type Sent = { readonly id: string; readonly businessId: string };
+
+const send = ({ id: invoiceId, businessId }: Sent, changes: Partial<typeof sending> = {}) => {
   const call = { caller: harness.callerOf(businessId), invoiceId, now: new Date(CHARGED_AT) };
   return {
     preview: () => previewEmail(sending, { ...call, texts: { subject: 'Hi', message: 'Hi' } }),
-    send: () => sendByEmail(sending, call),
+    send: () => sendByEmail({ ...sending, ...changes }, call),
   };
 };
 
@@ -50,6 +52,16 @@ it('an invoice that was raised is charged on the day after it is sent again, whi
   expect(harness.takenFor(invoice.id)).toEqual([]);
   await harness.run(invoice.id, '2026-12-02T14:00:00.000Z');
   expect(harness.takenFor(invoice.id)).toEqual([12_000]);
+});
+
+it('a charge that ends as too high while its email is sent is made on the day that the email tells', async () => {
+  const invoice = await harness.anInvoice();
+  await harness.change(invoice.id, { items: [{ name: 'Hosting', quantity: 1, rate: 120 }], totalCents: 12_000 });
+  const add = () => harness.run(invoice.id);
+  const sent = await send(invoice, { mails: { add } }).send();
+  expect(sent.charge).toMatchObject({ on: '2026-12-02' });
+  const read = await publishedInvoices(table).findToSend(invoice.id);
+  expect(read && asEmailed(read, new Date(CHARGED_AT)).chargedOn).toBe('2026-12-02');
 });
 
 it.each([

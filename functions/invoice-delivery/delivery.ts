@@ -130,14 +130,16 @@ async function recordSent(
   event: InvoiceEvent & { readonly by: string },
 ): Promise<InvoiceRecord> {
   const { record: sent, ...current } = found;
-  const { chargedOn: on } = asEmailed(found, new Date(event.at));
+  const now = new Date(event.at);
+  const { chargedOn } = asEmailed(found, now);
+  const today = chargedOn && dayIn(found.business.timeZone, now);
   let before: InvoiceRecord | undefined = sent;
   const recorded = await retry('delivery-record', async () => {
     if (!before) return sent;
     const becomesSent = before.status === 'DRAFT';
     const { payTo } = current;
-    const kept = { ...(event.type === 'EMAIL' ? emailed(before, { sent, on, at: event.at }) : before), payTo };
-    const after = becomesSent ? sentFrom(kept, current, new Date(event.at)) : kept;
+    const kept = { ...(event.type === 'EMAIL' ? emailed(before, { sent, today, at: event.at }) : before), payTo };
+    const after = becomesSent ? sentFrom(kept, current, now) : kept;
     const events = [event, ...statusEvents(before, after, event.by)];
     if ((await invoices.replace({ before, after, events })) === null) return after;
     before = await invoices.find(sent.id);

@@ -214,7 +214,7 @@ describe('a charge that was over, once its email is sent again', () => {
     const raised = over('amount-raised');
     expect(announcedDay(raised, '2026-11-25')).toBe('2026-12-01');
     expect(announcedDay(raised, '2026-12-01')).toBe('2026-12-02');
-    const { charge } = withAmountAnnounced(raised, { sent: raised, on: '2026-12-02' });
+    const { charge } = withAmountAnnounced(raised, { sent: raised, today: '2026-12-01' });
     const day = { on: '2026-12-02', firstOn: '2026-12-02' };
     expect(charge).toEqual({ card: CARD, cardId: 'card1', announcedCents: 12_000, tries: 0, ...day });
   });

@@ -37,16 +37,19 @@ export function announcedDay({ charge, dueDate }: InvoiceRecord, today: Calendar
   return charge?.over === 'amount-raised' ? laterDay(dueDate, addDays(today, 1)) : charge?.on;
 }
 
-type Told = { readonly sent: InvoiceRecord; readonly on?: CalendarDay | undefined };
+/** An invoice as an email showed it, and the day of that email if it could announce a charge. */
+type Told = { readonly sent: InvoiceRecord; readonly today?: CalendarDay | undefined };
 
 /**
- * An invoice once an email told its recipient the amount due, as it was when the email was `sent`, and the day `on` of its
+ * An invoice once an email told its recipient the amount due, as it was when the email was `sent`, and the day of its
  * charge: no more than that may be charged from then on, even if it was raised meanwhile.
  */
-export function withAmountAnnounced(invoice: InvoiceRecord, { sent, on }: Told): InvoiceRecord {
+export function withAmountAnnounced(invoice: InvoiceRecord, { sent, today }: Told): InvoiceRecord {
   const { charge } = invoice;
   if (!charge || invoice.currency !== sent.currency) return invoice;
   const announcedCents = Math.min(dueCentsOf(sent), dueCentsOf(invoice));
+  // As the invoice is by now: its charge may have ended while the email was sent.
+  const on = today && announcedDay(invoice, today);
   if (charge.over !== 'amount-raised' || !on) return { ...invoice, charge: { ...charge, announcedCents } };
   const { cardId, card, before } = charge;
   const planned = plannedCharge(invoice, { card: { id: cardId, ...card }, on, before });
