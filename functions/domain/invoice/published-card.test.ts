@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { set } from '#functions/data/table/write.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { savingHarness } from '#test/support/saving-harness.ts';
 import { type InvoiceRecord, toInvoice } from './invoice-record.ts';
@@ -61,6 +64,21 @@ describe('an invoice with which cards are saved', () => {
     } as const;
     const { id } = await given({ billingEmail: 'payer@example.com', deliveryFailure });
     expect((await shown(id))?.chargedOn).toBeUndefined();
+  });
+
+  it('offers to save none once its customer was deleted', async () => {
+    const { id, businessId, customerId } = await given();
+    await customersIn(table, businessId).remove(customerId);
+    expect((await shown(id))?.savesCard).toBeUndefined();
+  });
+
+  it('promises no day while its business takes no cards', async () => {
+    const { id, businessId } = await given();
+    await table.update(set(businessKey(businessId), { stripeConnected: false }));
+    const invoice = await shown(id);
+    await table.update(set(businessKey(businessId), { stripeConnected: true }));
+    expect(invoice).toMatchObject({ savedCard: VISA });
+    expect(invoice?.chargedOn).toBeUndefined();
   });
 
   it('names nothing of what the provider or the agreement has', async () => {

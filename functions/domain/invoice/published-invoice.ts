@@ -6,6 +6,7 @@ import {
   type CompanyRecord,
   canChargeCards,
 } from '#functions/domain/people/businesses.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
 import { issuerOf } from '#functions/domain/people/issuer.ts';
 import { replyAddress } from '#functions/domain/people/reply-address.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
@@ -49,11 +50,13 @@ export function publishedInvoices(table: Table) {
     const stored = await invoices.find(invoiceId);
     if (!stored) return undefined;
     const { businessId, savesCard, customerId } = stored;
-    const [business, company, settings, card] = await Promise.all([
+    const saver = savesCard ? customerId : undefined;
+    const [business, company, settings, card, customer] = await Promise.all([
       businesses.find(businessId),
       businesses.findCompany(businessId),
       businesses.findPaymentSettings(businessId),
-      savesCard && customerId ? savedCardsIn(table, businessId).find(customerId) : undefined,
+      saver ? savedCardsIn(table, businessId).find(saver) : undefined,
+      saver ? customersIn(table, businessId).find(saver) : undefined,
     ]);
     if (!business || business.deletedAt) return undefined;
     const needsOwner = !company || (isToSend && !company.email);
@@ -61,7 +64,16 @@ export function publishedInvoices(table: Table) {
     const payTo = enteredDetails(settings ?? {});
     const record = isToSend ? asSent(stored, { company, payTo }) : withCurrentTaxes(stored, company);
     const payersSayAmount = settings?.payersSayAmount;
-    const invoice = publish({ record, business, company, payTo, owner, payersSayAmount, card });
+    const invoice = publish({
+      record,
+      business,
+      company,
+      payTo,
+      owner,
+      payersSayAmount,
+      card,
+      canSave: customer !== undefined,
+    });
     return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner), card };
   };
   return {
@@ -102,9 +114,11 @@ type Sources = {
   payersSayAmount: boolean | undefined;
   /** What its customer saved, if cards are saved with it. */
   card: SavedCardRecord | undefined;
+  /** Whether its recipient may save a card: its customer was not deleted. */
+  canSave: boolean;
 };
 
-function publish({ record, business, company, payTo, owner, payersSayAmount, card }: Sources): PublicInvoice {
+function publish({ record, business, company, payTo, owner, payersSayAmount, card, canSave }: Sources): PublicInvoice {
   const eTransferEmail = eTransferAddress(record, payTo);
   return PublicInvoice.parse({
     ...record,
@@ -121,16 +135,17 @@ function publish({ record, business, company, payTo, owner, payersSayAmount, car
     paymentInstructions: instructions(record, payTo),
     eTransferEmail,
     ...(eTransferEmail && payersSayAmount && { payersSayAmount }),
-    ...savedCardOf(record, card),
+    ...savedCardOf({ record, business, card, canSave }),
   });
 }
 
 /** What a payer sees of their saved card; nothing but what was announced is charged: neither another card nor more. */
-function savedCardOf(record: InvoiceRecord, card: SavedCardRecord | undefined) {
-  const { savesCard, customerId, charge, status } = record;
-  const isCharged = charge && isDue(status) && charge.cardId === card?.id && isAnnounced(record, charge);
+function savedCardOf({ record, business, card, canSave }: Pick<Sources, 'record' | 'business' | 'card' | 'canSave'>) {
+  const { charge, status } = record;
+  const isPlanned = charge && isDue(status) && charge.cardId === card?.id && isAnnounced(record, charge);
+  const isCharged = isPlanned && canChargeCards(business);
   return {
-    savesCard: (savesCard && customerId !== undefined) || undefined,
+    savesCard: canSave || undefined,
     savedCard: card,
     chargedOn: isCharged ? charge.on : undefined,
   };
