@@ -83,6 +83,13 @@ describe('a stored series', () => {
   });
 });
 
+it('of a French invoice is previewed in French, also in place of its number', async () => {
+  answerEditor({ 'GET /series/{id}': aSeries({ language: 'fr' }) });
+  showEditor('ser1/edit');
+  await (await paper()).findByText('Facture');
+  await (await paper()).findByText('Attribué à l’émission');
+});
+
 describe('only one coming invoice', () => {
   it('is changed alone, which is said at the top', async () => {
     const { user } = await typeCity({}, '?only=2026-03-01');
