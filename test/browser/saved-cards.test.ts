@@ -143,6 +143,9 @@ describe('the business', () => {
     await page.getByRole('button', { name: 'Remove Card' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Card' }).click();
     await page.getByText(VISA).waitFor({ state: 'detached' });
+    // The charge is called off after the answer.
+    const charge = async () => (await owner.call<Invoice>('GET', `/invoices/${id}`)).body.charge;
+    await expect.poll(charge).toMatchObject({ over: 'card-removed' });
     await page.goto(`/invoices/${id}`);
     await page.getByText('The card was removed. The customer can pay on the page of the invoice.').waitFor();
     expect(consoleErrors).toEqual([]);
