@@ -48,6 +48,8 @@ export const PublicInvoice = z.object({
   savedCard: CardLabel.optional(),
   /** The day on which that card is charged for it. */
   chargedOn: optional,
+  /** Whether a charge of it failed; `chargedOn` is then the day of the next try, if there is one. */
+  chargeFailed: z.literal(true).optional(),
   /** Its files, oldest first. */
   attachments: z.array(Attachment).optional(),
 });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { businessKey } from '#functions/data/table/keys.ts';
+import { businessKey, invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { set } from '#functions/data/table/write.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { savingHarness } from '#test/support/saving-harness.ts';
-import { type InvoiceRecord, toInvoice } from './invoice-record.ts';
+import { type InvoiceRecord, type PlannedCharge, toInvoice } from './invoice-record.ts';
 import { publishedInvoices } from './published-invoice.ts';
 
 const VISA = { brand: 'visa', last4: '4242' };
@@ -54,6 +54,19 @@ describe('an invoice with which cards are saved', () => {
     expect(found && toInvoice(found.record).charge).toMatchObject({ on: '2026-04-01', isUnannounced: true });
     const told = await publishedInvoices(table).find((await given()).id);
     expect(told && toInvoice(told.record).charge).not.toHaveProperty('isUnannounced');
+  });
+
+  it('says that a try failed, with the day of the next one or without any', async () => {
+    expect(await shown((await given()).id)).not.toHaveProperty('chargeFailed');
+    for (const over of [undefined, 'declined'] as const) {
+      const { id } = await given();
+      const before = await table.get<InvoiceRecord>(invoiceKey(id));
+      const charge = { ...before?.charge, tries: 1, ...(over && { on: undefined, over }) } as PlannedCharge;
+      await table.update(set(invoiceKey(id), { charge }));
+      const invoice = await shown(id);
+      expect(invoice).toMatchObject({ chargeFailed: true, savedCard: VISA });
+      expect(invoice?.chargedOn).toBe(over ? undefined : '2026-04-01');
+    }
   });
 
   it('promises no day if the email with it did not arrive', async () => {

@@ -141,13 +141,14 @@ function publish({ record, business, company, payTo, owner, payersSayAmount, car
 
 /** What a payer sees of their saved card; nothing but what was announced is charged: neither another card nor more. */
 function savedCardOf({ record, business, card, canSave }: Pick<Sources, 'record' | 'business' | 'card' | 'canSave'>) {
-  const { charge, status } = record;
-  const isPlanned = charge && isDue(status) && charge.cardId === card?.id && isAnnounced(record, charge);
-  const isCharged = isPlanned && canChargeCards(business);
+  const isForCard = isDue(record.status) && record.charge?.cardId === card?.id;
+  const charge = isForCard ? record.charge : undefined;
+  const isCharged = charge && isAnnounced(record, charge) && canChargeCards(business);
   return {
     savesCard: canSave || undefined,
     savedCard: card,
     chargedOn: isCharged ? charge.on : undefined,
+    ...(charge && charge.tries > 0 && { chargeFailed: true }),
   };
 }
 
