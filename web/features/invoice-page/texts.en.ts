@@ -105,7 +105,7 @@ export const t = {
   stopping: 'Stopping...',
   stopTitle: 'Stop charging this invoice?',
   stopText: ({ card, number }: Pick<Charged, 'card' | 'number'>) =>
-    `${card} is then not charged for invoice ${number}. The customer gets no email about it. The card stays saved, and later invoices are charged as planned.`,
+    `${card} is then not charged for invoice ${number}. The customer gets an email about it. The card stays saved, and later invoices are charged as planned.`,
   chargeStopped: 'The card is not charged for this invoice',
   stopFailed: 'Failed to stop the charge',
   retryCharge: 'Try Again',

@@ -105,7 +105,7 @@ export const t: Texts<typeof en> = {
   stopping: 'Arrêt…',
   stopTitle: 'Ne pas débiter la carte pour cette facture?',
   stopText: ({ card, number }) =>
-    `${card} ne sera pas débitée pour la facture ${number}. Le client n’en est pas avisé par courriel. La carte reste enregistrée, et les prochaines factures seront débitées comme prévu.`,
+    `${card} ne sera pas débitée pour la facture ${number}. Le client en sera avisé par courriel. La carte reste enregistrée, et les prochaines factures seront débitées comme prévu.`,
   chargeStopped: 'La carte ne sera pas débitée pour cette facture',
   stopFailed: 'Impossible d’arrêter le débit',
   retryCharge: 'Réessayer',
