@@ -93,7 +93,7 @@ describe('a card that is declined', () => {
       await harness.run(id, `2026-12-${day}T14:00:00.000Z`);
     }
     expect((await harness.read(id)).charge).toMatchObject({ tries: 4, over: 'declined' });
-    expect(await harness.mailsAbout(id)).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE CHARGE_ENDED']);
+    expect(await harness.mailsAbout(id)).toEqual(['CHARGE_FAILED', 'CHARGE_FAILED', 'OWNER_NOTICE CHARGE_ENDED']);
     expect(await harness.eventsOf(id, 'CHARGE_FAILED')).toHaveLength(4);
     expect(await harness.dueAt(id)).toBeUndefined();
     await harness.run(id, '2026-12-30T14:00:00.000Z');

@@ -81,12 +81,14 @@ describe('a charge that fails', () => {
     expect(after.version).toBe(1);
   });
 
-  it('tells the payer once, and the owner when there is no further try', () => {
+  it('tells the payer at first and when there is no further try, and then the owner, too', () => {
     expect(failed('declined', charged({}, { on: '2026-12-04', tries: 1 })).mails).toEqual([]);
     const last = failed('declined', charged({}, { on: '2026-12-08', tries: 3 }));
     expect(last.mails).toMatchObject([
+      { kind: 'CHARGE_FAILED', to: 'payer@example.com', because: 'declined' },
       { kind: 'OWNER_NOTICE', news: { what: 'CHARGE_ENDED', because: 'declined', card: CARD } },
     ]);
+    expect(last.mails[0]).not.toHaveProperty('on');
     expect(last.after.charge).toMatchObject({ tries: 4, over: 'declined' });
     expect(last.after.charge).not.toHaveProperty('on');
     expect(last.events).toHaveLength(1);
@@ -101,10 +103,14 @@ describe('a charge that fails', () => {
     expect(first.mails[0]).not.toHaveProperty('on');
   });
 
-  it('sends the payer the link again if the bank wants them to confirm a later try', () => {
+  it.each(['authentication', 'refused'] as const)('tells both if its bank says %s at a later try', (because) => {
     const later = charged({}, { on: '2026-12-04', tries: 1 });
-    expect(failed('authentication', later).mails.map(({ kind }) => kind)).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE']);
-    expect(failed('refused', later).mails.map(({ kind }) => kind)).toEqual(['OWNER_NOTICE']);
+    expect(failed(because, later).mails.map(({ kind }) => kind)).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE']);
+  });
+
+  it('that was over before it failed is told to nobody again', () => {
+    const over = charged({}, { on: undefined, over: 'stopped', tries: 1 });
+    expect(failed('declined', over).mails).toEqual([]);
   });
 
   it('sends nothing to a payer without an address', () => {

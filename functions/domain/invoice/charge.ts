@@ -104,7 +104,8 @@ type Failed = { readonly because: ChargeFailure; readonly now: Date; readonly to
 
 /**
  * An invoice whose charge under way failed: the next try is planned, unless a later one cannot succeed or there is none
- * left before the next invoice. The payer is told at the first failure, and whenever the bank wants them to confirm.
+ * left before the next invoice. The payer is told at the first failure and at the last one, and whenever the bank wants them
+ * to confirm.
  */
 export function chargeFailed(before: InvoiceRecord, { because, now, today }: Failed): ChargeChange {
   const { checkout, charge, ...rest } = before;
@@ -115,12 +116,13 @@ export function chargeFailed(before: InvoiceRecord, { because, now, today }: Fai
   const { card } = charge;
   const { amountCents, currency } = checkout;
   const next = on && { on };
-  const isTold = charge.tries === 0 || because === 'authentication';
+  const isOver = over !== undefined && !charge.over;
+  const isTold = charge.tries === 0 || because === 'authentication' || isOver;
   const told = isTold ? toldPayer(before, { now, card, because, ...next }) : [];
   return {
     after: { ...rest, charge: { ...kept, tries: charge.tries + 1, ...next, ...(over && { over }) } },
     events: [{ at: now.toISOString(), type: 'CHARGE_FAILED', amountCents, currency, card, because, ...next }],
-    mails: [...told, ...(over && !charge.over ? [toldOwner(before, { now, card, because: over })] : [])],
+    mails: [...told, ...(isOver ? [toldOwner(before, { now, card, because: over })] : [])],
   };
 }
 
