@@ -57,7 +57,10 @@ it('an invoice that was raised is charged on the day after it is sent again, whi
 it('a charge that ends as too high while its email is sent is made on the day that the email tells', async () => {
   const invoice = await harness.anInvoice();
   await harness.change(invoice.id, { items: [{ name: 'Hosting', quantity: 1, rate: 120 }], totalCents: 12_000 });
-  const add = () => harness.run(invoice.id);
+  const add = async () => {
+    await harness.run(invoice.id);
+    return undefined;
+  };
   const sent = await send(invoice, { mails: { add } }).send();
   expect(sent.charge).toMatchObject({ on: '2026-12-02' });
   const read = await publishedInvoices(table).findToSend(invoice.id);
