@@ -14,7 +14,7 @@ const mails: SentInvoice[] = [];
 const sending = {
   ...{ ...harness.dependencies, table, published: publishedInvoices(table), store: deliveryStore(table) },
   ...{ limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }), suppressions: suppressedAddresses(table) },
-  mails: { add: async (mail: SentInvoice) => void mails.push(mail) },
+  mails: { add: async (mail: SentInvoice): Promise<void> => void mails.push(mail) },
   sms: { send: async () => undefined },
   ...{ mailFrom: 'invoices@example.com', smsDestinations: [], siteUrl: 'https://example.com' },
 };
