@@ -4,6 +4,11 @@ export const enCaCardPage = {
   /** When it is charged for this invoice, with the day in words; without one, today. */
   charged: ({ amount, day }: { amount: string; day: string | undefined }) =>
     `It will be charged ${amount} ${day ? `on ${day}` : 'today'}. You do not have to do anything.`,
+  /** When it is tried again after a charge that failed. */
+  again: ({ amount, day }: { amount: string; day: string | undefined }) =>
+    `It could not be charged. It will be tried again ${day ? `on ${day}` : 'today'}. You can also pay ${amount} here.`,
+  /** That the last try failed. */
+  declined: 'It could not be charged for this invoice. Please pay it here.',
   /** That it does not pay this invoice, of which something is due. */
   notCharged: 'It is not charged for this invoice. Please pay it here.',
   /** What the payer authorizes by paying, if that also saves their card. */

@@ -5,6 +5,9 @@ export const frCaCardPage: CardPageTexts = {
   saved: ({ seller }) => `${seller} peut débiter cette carte pour ses factures récurrentes.`,
   charged: ({ amount, day }) =>
     `Elle sera débitée de ${amount} ${day ? `le ${day}` : 'aujourd’hui'}. Vous n’avez rien à faire.`,
+  again: ({ amount, day }) =>
+    `Elle n’a pas pu être débitée. Un nouvel essai aura lieu ${day ? `le ${day}` : 'aujourd’hui'}. Vous pouvez aussi payer ${amount} ici.`,
+  declined: 'Elle n’a pas pu être débitée pour cette facture. Veuillez payer ici.',
   notCharged: 'Elle n’est pas débitée pour cette facture. Veuillez payer ici.',
   consent: ({ amount, seller }) =>
     `En payant, vous autorisez ${seller} à débiter votre carte de ${amount}, ainsi que des prochaines factures comme convenu ci-dessus.`,

@@ -20,6 +20,11 @@ const QUEUE: BundleClass = {
   importRatio: 1.9,
   why: 'one more AWS client (SQS): 24 KB, 10 KB gzipped, and a fifth of an import',
 };
+const APPOINTMENTS: BundleClass = {
+  ...QUEUE,
+  gzippedBytes: 135_000,
+  why: 'SQS, and all that changes with an invoice when an appointment is billed',
+};
 const QUEUE_AND_LEDGER: BundleClass = {
   ...QUEUE,
   bytes: 430_000,
@@ -104,7 +109,7 @@ const PRODUCTS: BundleClass = {
 const CLASSES: Partial<Record<FunctionName | 'canary', BundleClass>> = {
   activity: BOTH_LANGUAGES,
   admin: STRIPE,
-  appointments: QUEUE,
+  appointments: APPOINTMENTS,
   attachments: ATTACHMENTS,
   auth: SERVICES,
   business: QUEUE,

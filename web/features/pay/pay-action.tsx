@@ -30,7 +30,7 @@ export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, ..
   const who = { amount, seller: invoice.company.name ?? '' };
   const texts = dictionary.pay;
   const now = `${texts.payNow} ${amount}`;
-  const soon = invoice.chargedOn && cardPart ? cardPart.payInsteadLabel(dictionary, amount) : now;
+  const soon = !isAsked && invoice.chargedOn && cardPart ? cardPart.payInsteadLabel(dictionary, amount) : now;
   const label = state === 'reported' ? texts.payByCard : soon;
   return (
     <>

@@ -204,6 +204,22 @@ describe('a saved card', () => {
     expect(panel()?.includes('not charged')).toBe(over.status !== 'PAID');
   });
 
+  it('that could not be charged says so, and its payer is asked to pay, with another card if they like', () => {
+    const failed = { savesCard: true, savedCard: VISA, chargeFailed: true } as const;
+    show(anInvoice({ ...failed, chargedOn: '2026-02-04' }));
+    expect(panel()).toContain(
+      'It could not be charged. It will be tried again on February 04, 2026. You can also pay 1,000.00 CAD here.',
+    );
+    expect(button(PAY_NOW).className).toBe('button main');
+    screen.getByRole('checkbox', { description: /It replaces Visa/ });
+    cleanup();
+    show(anInvoice(failed));
+    expect(panel()).toContain('It could not be charged for this invoice. Please pay it here.');
+    cleanup();
+    show(anInvoice({ ...failed, chargedOn: '2026-02-04' }), '', frCaInvoice);
+    expect(panel()).toContain('Elle n’a pas pu être débitée. Un nouvel essai aura lieu le 4 février 2026.');
+  });
+
   it('appears once a payment that saved it is confirmed, for which the page looks a few times', async () => {
     const paid = anInvoice({ savesCard: true, status: 'PAID', paidAt: '2026-01-05' });
     let reads = 0;

@@ -180,11 +180,13 @@ function chargedText({
   const isOpen = state === 'due' || state === 'overdue';
   if (!isOpen || dueCents === 0) return '';
   const texts = TEXTS[languageOf(dictionary)];
-  if (!day) return texts.notCharged;
-  return texts.charged({
+  const { chargeFailed } = invoice;
+  if (!day) return chargeFailed ? texts.declined : texts.notCharged;
+  const planned = {
     amount: dictionary.money(dueCents, currency),
     day: day > today ? dictionary.longDay(day) : undefined,
-  });
+  };
+  return chargeFailed ? texts.again(planned) : texts.charged(planned);
 }
 
 /** The pressed button disappears with each step: the focus goes to the new title, which is then read. */

@@ -29,7 +29,8 @@ export function WaysToPay({ state, pay, card, cardPart, ...ways }: WaysToPayProp
   const isPayable = state === 'due' || state === 'overdue' || isUnderWay(state);
   if (!isPayable || dueCents === 0) return null;
   const takesCards = takesCardPayment(invoice);
-  const isAsked = !isUnderWay(state, takesCards ? invoice.chargedOn : undefined);
+  // After a charge that failed, they are asked as if none were planned.
+  const isAsked = !isUnderWay(state, takesCards && !invoice.chargeFailed ? invoice.chargedOn : undefined);
   const offered = isAsked && invoice.savesCard && cardPart;
   const savesCard = Boolean(offered && card.savesCard);
   return (
