@@ -7,6 +7,8 @@ import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { SavedCardRecord, SavedCards } from '#functions/domain/saved-card/saved-cards.ts';
 import type { CardPayments, ChargeState } from '#functions/services/card-payments.ts';
 import { logLine, recordMark } from '#functions/services/log.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
@@ -29,14 +31,31 @@ export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
  * Charges an invoice to its customer's card if that is due. The charge takes the place of the invoice's one checkout
  * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays, changes or ends
  * the invoice calls it off or is refused. Any number of runs at once, one that was killed and one that is repeated charge
- * once. Throws PROVIDER_FAILED if the provider fails, UNAVAILABLE if the invoice keeps changing.
+ * once. Throws PROVIDER_FAILED if the provider fails, unless that ends the charge after days, UNAVAILABLE if the invoice keeps
+ * changing.
  */
 export async function chargeInvoice(dependencies: Dependencies, invoiceId: string, now: Date): Promise<void> {
-  const done = await retry('charge', async () => {
-    const state = await read(dependencies, invoiceId, now);
-    return state ? takeStep(dependencies, state) : 'done';
-  });
-  if (!done) throw refusal({ BUSY });
+  try {
+    const done = await retry('charge', async () => {
+      const state = await read(dependencies, invoiceId, now);
+      return state ? takeStep(dependencies, state) : 'done';
+    });
+    if (!done) throw refusal({ BUSY });
+  } catch (error) {
+    if (!(error instanceof AppError && (await endsFailing(dependencies, invoiceId, now)))) throw error;
+  }
+}
+
+/** Days for which a charge is tried although the provider fails. After them, its owner decides. */
+const MAX_FAILING_DAYS = 3;
+
+/** Ends a charge that the provider has failed to make for days, if it can at least be called off. Returns whether it did. */
+async function endsFailing(dependencies: Dependencies, invoiceId: string, now: Date): Promise<boolean> {
+  const state = await read(dependencies, invoiceId, now);
+  const on = state?.invoice.charge?.on;
+  if (!on || addDays(on, MAX_FAILING_DAYS) >= dayIn(state.business.timeZone, now)) return false;
+  const because = ({ charge }: InvoiceRecord) => (charge?.on === on ? ('unavailable' as const) : undefined);
+  return (await endCharge(dependencies, invoiceId, { because, now })).is === 'ended';
 }
 
 /** Longer than any run takes, shorter than the provider remembers a key. */

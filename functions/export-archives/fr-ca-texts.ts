@@ -165,7 +165,8 @@ json/              Toutes les données avec tous les détails, pour d’autres p
                    crédit, leurs envois et leurs ouvertures. Les soumissions («\u00a0estimates\u00a0») y ont ce qui en a
                    été envoyé et la réponse. «\u00a0receipts\u00a0» sont les paiements de plusieurs factures et
                    les crédits. «\u00a0series\u00a0» sont les factures récurrentes, avec celles que chacune a faites.
-                   «\u00a0saved-cards\u00a0» sont les cartes enregistrées, avec ce que leurs titulaires ont accepté.
+                   «\u00a0saved-cards\u00a0» sont les cartes qui ont été enregistrées, avec ce que leurs
+                   titulaires ont accepté.
 
 Les montants sont dans la devise de la facture. Les jours sont ceux de votre fuseau horaire, ${timeZone}. Les heures
 indiquent leur décalage par rapport à l’heure UTC; celles qui se terminent par Z sont en heure UTC.

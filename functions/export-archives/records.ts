@@ -10,8 +10,8 @@ import {
   type ListKind,
   listItemKey,
   listOfBusiness,
+  onceSavedCardKey,
   receiptKey,
-  savedCardKey,
   seriesInvoiceKey,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -19,7 +19,7 @@ import { type EstimateFields, toEstimate } from '#functions/domain/estimate/esti
 import type { EstimateVersion } from '#functions/domain/estimate/estimate-version.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
 import { type ReceiptRecord, toReceipt } from '#functions/domain/receipt/receipt-record.ts';
-import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
+import type { CardProof } from '#functions/domain/saved-card/saved-cards.ts';
 import type { Occurrence, OccurrenceOn } from '#functions/domain/series/series.ts';
 import type { SeriesFields } from '#functions/domain/series/series-record.ts';
 import { Activity } from '#shared/activity/schema.ts';
@@ -55,7 +55,7 @@ export function recordLists(table: Table, businessId: string, now: Date) {
   }
 
   async function* readSavedCards(): AsyncGenerator<z.output<typeof ExportedCard>> {
-    for await (const item of itemsOf<Key & SavedCardRecord>(table, savedCardKey(businessId)))
+    for await (const item of itemsOf<Key & CardProof>(table, onceSavedCardKey(businessId)))
       yield ExportedCard.parse(item);
   }
 

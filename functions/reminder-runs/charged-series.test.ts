@@ -87,7 +87,7 @@ describe('a series that charges', () => {
 
   it('that is held back leaves a draft, which is not charged', async () => {
     const { invoice, of } = await afterFirst({ customerId: undefined, billingEmail: undefined } as never);
-    expect([invoice.status, invoice.savesCard, invoice.charge]).toEqual(['DRAFT', undefined, undefined]);
+    expect([invoice.status, invoice.savesCard, invoice.charge]).toEqual(['DRAFT', true, undefined]);
     expect((await series.read(of)).held).toMatchObject({ because: 'no-email' });
   });
 });

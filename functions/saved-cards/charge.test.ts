@@ -85,7 +85,6 @@ describe('a person who has a card charged again', () => {
       ...invoice.charge,
       on: '2026-12-10',
       firstOn: '2026-12-10',
-      tries: 0,
       over: undefined,
     });
     expect(queued.map((json) => JSON.parse(json))).toEqual([{ invoiceId: invoice.id }]);

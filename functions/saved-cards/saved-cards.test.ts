@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardAgreementKey } from '#functions/data/table/keys.ts';
+import { cardAgreementKey, type Key, onceSavedCardKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { forgetCard } from '#functions/domain/saved-card/forget-card.ts';
 import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { type RemovedCard, removedCards } from '#functions/services/removed-cards.ts';
+import { SavedCard } from '#shared/saved-card/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { tableKilledAfter } from '#test/support/killed-table.ts';
@@ -55,6 +56,17 @@ describe('a saved card', () => {
       { businessId: BUSINESS.id, customerId, accountId: ACCOUNT, methodId, by: caller.email },
     ]);
     expect((await shop.entriesAbout(customerId)).map(({ action }) => action)).toContain('customer.remove-card');
+  });
+
+  it('leaves what its payer agreed to as a proof, but nothing with which it can be charged', async () => {
+    const { customerId, card } = await given();
+    await remove(customerId);
+    const {
+      pk: _pk,
+      sk: _sk,
+      ...proof
+    } = (await table.get<Key>(onceSavedCardKey(BUSINESS.id, customerId, card?.id))) ?? {};
+    expect(proof).toEqual({ customerId, ...SavedCard.parse(card) });
   });
 
   it('is removed by its payer with the link of an invoice', async () => {

@@ -11,10 +11,11 @@ import {
   payOn,
   savedCardOf,
 } from '#test/support/a-charging-series.ts';
+import { aSchedule, aStoredSeries, FIRST_DAY } from '#test/support/a-series.ts';
 import { entriesOf } from '#test/support/activity-calls.ts';
 import { call } from '#test/support/client.ts';
 import { storedItem, storeItem, stripe } from '#test/support/emulators.ts';
-import { aPerson, aSentInvoice, type Person, theAdministrator } from '#test/support/given.ts';
+import { aCustomer, aPerson, aSentInvoice, type Person, theAdministrator } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 const MASTERCARD = '5555 5555 5555 4444';
@@ -195,4 +196,13 @@ describe('an invoice that is given to another customer', () => {
     expect(await call('DELETE', `/invoices/${invoice.id}/saved-card`)).toMatchObject({ status: 409 });
     expect(await savedCardOf(owner, customerId)).toMatchObject(VISA);
   });
+});
+
+it('an invoice of such a series that a person has made and sends offers to save a card, too', async () => {
+  const { id: customerId } = await aCustomer(owner);
+  const { id } = await aStoredSeries(owner, { customerId });
+  await owner.call('POST', `/series/${id}/schedule`, { body: { schedule: aSchedule(), mode: 'charge' } });
+  const { body: draft } = await owner.call<Invoice>('POST', `/series/${id}/make`, { body: { day: FIRST_DAY } });
+  await owner.call('PATCH', `/invoices/${draft.id}`, { body: { status: 'SENT' } });
+  expect(await shown(draft.id)).toMatchObject({ savesCard: true });
 });

@@ -120,8 +120,8 @@ export function chargesHarness(table: Table) {
     run: (id: string, now = CHARGED_AT, on = table): Promise<void> =>
       chargeInvoice(dependenciesOn(on) satisfies Dependencies, id, new Date(now)),
     /** The same with other dependencies in place of some. */
-    runWith: (id: string, others: Partial<Dependencies>): Promise<void> =>
-      chargeInvoice({ ...dependenciesOn(table), ...others }, id, new Date(CHARGED_AT)),
+    runWith: (id: string, others: Partial<Dependencies>, at = CHARGED_AT): Promise<void> =>
+      chargeInvoice({ ...dependenciesOn(table), ...others }, id, new Date(at)),
     /** Applies an event of the provider. */
     async applyEvent(event: Stripe.Event, now = CHARGED_AT, on = table): Promise<void> {
       const removed = removedCards({ send: async () => undefined });

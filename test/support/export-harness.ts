@@ -7,6 +7,7 @@ import {
   companyKey,
   emailTextsKey,
   numberingKey,
+  onceSavedCardKey,
   paymentSettingsKey,
   remindersKey,
   savedCardKey,
@@ -130,6 +131,11 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
     pendingSecondFactor: SECRET,
   });
   const createdAt = NOW.toISOString();
+  const proof = {
+    ...{ customerId: 'customer', brand: 'visa', last4: '4242', savedAt: createdAt },
+    ...{ invoiceId: 'invoice', invoiceNumber: 'INV-1' },
+    agreement: { text: mark, at: createdAt, address: '203.0.113.7', agent: 'Firefox' },
+  };
   await table.transact({
     business: putNew({
       ...businessKey(businessId),
@@ -146,11 +152,10 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
     }),
     cardRequest: putNew({ ...cardRequestKey(businessId), status: 'OPEN', askedAt: NOW.toISOString() }),
     card: putNew({
-      ...savedCardKey(businessId, 'customer'),
-      ...{ id: SECRET, businessId, customerId: 'customer', accountId: SECRET, holderId: SECRET, methodId: SECRET },
-      ...{ brand: 'visa', last4: '4242', savedAt: createdAt, invoiceId: 'invoice', invoiceNumber: 'INV-1' },
-      agreement: { text: mark, at: createdAt, address: '203.0.113.7', agent: 'Firefox' },
+      ...{ ...savedCardKey(businessId, 'customer'), ...proof },
+      ...{ id: SECRET, businessId, accountId: SECRET, holderId: SECRET, methodId: SECRET },
     }),
+    cardProof: putNew({ ...onceSavedCardKey(businessId, 'customer', 'card'), ...proof }),
     texts: putNew({ ...emailTextsKey(businessId), fr: { subject: mark, message: 'Bonjour' } }),
     numbering: putNew({
       ...numberingKey(businessId, 'INVOICE'),

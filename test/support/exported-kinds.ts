@@ -35,11 +35,11 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   // Those of customers, products, estimates, series and employees, see `recordLists`.
   listItemKey: { file: 'json/customers.json' },
   numberingKey: { file: 'json/numbering.json' },
+  onceSavedCardKey: { file: 'json/saved-cards.json' },
   paymentKey: { file: 'json/invoices.json' },
   paymentSettingsKey: { file: 'json/payment-settings.json' },
   receiptKey: { file: 'json/receipts.json' },
   remindersKey: { file: 'json/reminders.json' },
-  savedCardKey: { file: 'json/saved-cards.json' },
   seriesInvoiceKey: { file: 'json/series.json' },
   userKey: { file: 'json/profile.json' },
 
@@ -59,6 +59,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   invoiceTotalsKey: { because: 'copy' },
   listCountKey: { because: 'copy' },
   recordActivityKey: { because: 'copy' },
+  savedCardKey: { because: 'copy' },
   searchItemKey: { because: 'copy' },
   subjectKey: { because: 'copy' },
 

@@ -157,6 +157,9 @@ export const savedCardKey = (businessId: string, customerId = '') => ofBusiness(
 export const savedCardMethod = (methodId: string) => `CARD_METHOD#${methodId}#`;
 /** Prefix of the saved card of the provider in `lsi1`. */
 export const savedCardsOf = (businessId: string, methodId: string) => ofBusiness(businessId, savedCardMethod(methodId));
+/** A card that a customer saved once, with what they agreed to; without ids, the prefix of all of a business. */
+export const onceSavedCardKey = (businessId: string, customerId = '', cardId = '') =>
+  ofBusiness(businessId, `ONCE_SAVED_CARD#${customerId}${cardId && `#${cardId}`}`);
 /** What a payer agreed to before they entered the card. */
 export const cardAgreementKey = (businessId: string, id: string) => ofBusiness(businessId, `CARD_AGREEMENT#${id}`);
 

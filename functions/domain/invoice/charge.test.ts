@@ -173,6 +173,16 @@ it('a person has what is due now charged today, to the card that is saved now', 
   expect(mails).toEqual([]);
 });
 
+it('a card that declined all tries gets a single one of a person', () => {
+  const over = charged({}, { on: undefined, over: 'declined', tries: 4, cardId: 'card1' });
+  const now = new Date('2026-12-10T14:00:00Z');
+  const card = { id: 'card1', brand: 'visa', last4: '4242' };
+  const again = chargedAgain(over, { card, by: 'ann@example.com', now, today: '2026-12-10' }).after;
+  expect(again.charge).toMatchObject({ on: '2026-12-10', tries: 4 });
+  const { after } = chargeFailed({ ...again, checkout: CHECKOUT }, { because: 'declined', now, today: '2026-12-10' });
+  expect(after.charge).toMatchObject({ over: 'declined', tries: 5 });
+});
+
 describe('the charge of an invoice that changes', () => {
   it.each(['PAID', 'CANCELLED', 'DRAFT'] as const)('ends without a word once it is %s', (status) => {
     expect(chargeAfter(charged(), charged({ status }))).toBeUndefined();

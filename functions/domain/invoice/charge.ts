@@ -165,9 +165,14 @@ export function chargeEnded(before: InvoiceRecord, { because, by, now }: Ended):
 
 type Again = { readonly card: Card; readonly by: string; readonly now: Date; readonly today: CalendarDay };
 
-/** An invoice whose charge was over, and that a person has charged again today: what is due, to the card saved now. */
+/**
+ * An invoice whose charge was over, and that a person has charged again today: what is due, to the card saved now. A card
+ * that declined all tries gets a single one.
+ */
 export function chargedAgain(before: InvoiceRecord, { card, by, now, today }: Again): ChargeChange {
-  const charge = plannedCharge(before, { card, on: today, before: before.charge?.before });
+  const { cardId, tries = 0, before: end } = before.charge ?? {};
+  const planned = plannedCharge(before, { card, on: today, before: end });
+  const charge = { ...planned, tries: card.id === cardId ? tries : 0 };
   return { after: { ...before, charge }, events: [{ at: now.toISOString(), type: 'CHARGE_AGAIN', by }], mails: [] };
 }
 

@@ -1,13 +1,14 @@
 import {
   listItemKey,
   listOfBusiness,
+  onceSavedCardKey,
   savedCardKey,
   savedCardMethod,
   savedCardsOf,
 } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
+import { ifEqual, onlyIf, put, set } from '#functions/data/table/write.ts';
 import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { Customer } from '#shared/customer/schema.ts';
@@ -48,8 +49,8 @@ export function savedCardsIn(table: Table, businessId: string) {
       return (await table.query<SavedCardRecord>(range)).find((card) => card.accountId === accountId);
     },
     /**
-     * Saves a card in place of `before`, ends its agreement and orders emails, all or nothing. Returns null, or the write
-     * that failed: `agreement` if it was used before, `customer` if they were deleted, `card` if they have another card.
+     * Saves a card in place of `before`, ends its agreement and orders emails, all or nothing. What was agreed to stays, also
+     * once the card is removed, as the proof of what was charged to it. Returns null, or the write that failed: `agreement` if it was used before, `customer` if they were deleted, `card` if they have another card.
      */
     save: (
       card: SavedCardRecord,
@@ -66,6 +67,7 @@ export function savedCardsIn(table: Table, businessId: string) {
         {
           agreement: agreements.end(card.id),
           customer: existing(businessId, customer.id),
+          proof: put({ ...proofOf(card), ...onceSavedCardKey(businessId, card.customerId, card.id) }),
           card: {
             Put: {
               Item: { ...card, ...savedCardKey(businessId, card.customerId), lsi1sk: savedCardMethod(card.methodId) },
@@ -96,6 +98,21 @@ export function savedCardsIn(table: Table, businessId: string) {
 function existing(businessId: string, customerId: string): Write {
   const Key = listItemKey(listOfBusiness(businessId, 'CUSTOMER'), customerId);
   return { ConditionCheck: { Key, ConditionExpression: 'attribute_exists(pk)' } };
+}
+
+/** What shows that a customer agreed to charges of a card; nothing with which it can be charged. */
+export type CardProof = SavedCard & Pick<SavedCardRecord, 'customerId'>;
+
+function proofOf({
+  customerId,
+  brand,
+  last4,
+  savedAt,
+  agreement,
+  invoiceId,
+  invoiceNumber,
+}: SavedCardRecord): CardProof {
+  return { customerId, brand, last4, savedAt, agreement, invoiceId, invoiceNumber };
 }
 
 function labelOf({ brand, last4 }: CardLabel): CardLabel {

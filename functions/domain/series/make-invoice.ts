@@ -59,7 +59,11 @@ export async function makeInvoice(dependencies: MakingDependencies, making: Maki
   const draft = async (digits: string) => {
     const content = draftOn(series, { day, customer, now });
     const { id = content.id } = making;
-    const numbered = { ...content, id, invoiceNumber: `${content.invoiceNumber}${digits}` };
+    const numbered = {
+      ...{ ...content, id, invoiceNumber: `${content.invoiceNumber}${digits}` },
+      // Also with one that people send, its recipient may save a card for those that the series sends.
+      ...(series.mode === 'charge' && { savesCard: true as const }),
+    };
     const { invoice, writes } = await keptFor(kept, { invoice: numbered, now });
     return { content: priced(invoice, company), writes };
   };

@@ -37,7 +37,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Payments.',
-              text: 'What a business records about payments, refunds and credits, what a payer reports of an e-Transfer, and for card payments the amount, the time and the reference at Stripe. If a payer saves a card for a business’s recurring invoices: its brand and last four digits, what they agreed to and when, with the network address and browser, until the card or the customer is removed. Card numbers are entered with Stripe and never reach our servers.',
+              text: 'What a business records about payments, refunds and credits, what a payer reports of an e-Transfer, and for card payments the amount, the time and the reference at Stripe. If a payer saves a card for a business’s recurring invoices: its brand and last four digits, what they agreed to and when, with the network address and browser, which the business keeps as a proof. Card numbers are entered with Stripe and never reach our servers.',
             },
             {
               term: 'Delivery and views.',

@@ -49,7 +49,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Paiements.',
-              text: 'Ce qu’une entreprise inscrit sur les paiements, les remboursements et les crédits, ce qu’un payeur signale d’un virement Interac et, pour les paiements par carte, le montant, le moment et la référence chez Stripe. Si un payeur enregistre une carte pour les factures récurrentes d’une entreprise\u00a0: sa marque et ses quatre derniers chiffres, ce qu’il a accepté et quand, avec l’adresse réseau et le navigateur, jusqu’à ce que la carte ou le client soit retiré. Les numéros de carte sont saisis chez Stripe et ne parviennent jamais à nos serveurs.',
+              text: 'Ce qu’une entreprise inscrit sur les paiements, les remboursements et les crédits, ce qu’un payeur signale d’un virement Interac et, pour les paiements par carte, le montant, le moment et la référence chez Stripe. Si un payeur enregistre une carte pour les factures récurrentes d’une entreprise\u00a0: sa marque et ses quatre derniers chiffres, ce qu’il a accepté et quand, avec l’adresse réseau et le navigateur, que l’entreprise garde comme preuve. Les numéros de carte sont saisis chez Stripe et ne parviennent jamais à nos serveurs.',
             },
             {
               term: 'Livraison et consultations.',
