@@ -87,7 +87,14 @@ export async function storeAccepted(
   };
   const draft = async () => ({ content: request, writes: {} });
   const { issueDate: today } = request;
-  const stored = await storeNumbered(stores, { draft, also: linked, isGenerated: true, today, ...(by && { by }) });
+  const stored = await storeNumbered(stores, {
+    draft,
+    also: linked,
+    isGenerated: true,
+    isUnseen: true,
+    today,
+    ...(by && { by }),
+  });
   return stored ? null : 'estimate';
 }
 

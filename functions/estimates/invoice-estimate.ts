@@ -79,7 +79,14 @@ export async function invoiceEstimate(dependencies: Dependencies, of: Invoicing)
     const { estimate: creation, ...entry } = estimates.changing(invoicedBy(invoiced, { invoice, caller, now }));
     return { ...entry, ...(creation && { creation }) };
   };
-  const stored = await storeNumbered(dependencies, { draft, also, isGenerated: true, today, by: caller.email });
+  const stored = await storeNumbered(dependencies, {
+    draft,
+    also,
+    isGenerated: true,
+    isUnseen: true,
+    today,
+    by: caller.email,
+  });
   if (stored) return toInvoice(withCurrentTaxes(stored, company));
   return invoiceEstimate(dependencies, isPart ? { ...of, wanted: { ...of.wanted, version: estimate.version } } : of);
 }

@@ -64,7 +64,7 @@ export async function forfeitingInvoice(stores: Forfeiting, wanted: Wanted): Pro
   const linked = set(invoiceKey(deposit.id), { forfeits: [...forfeits, { id: input.id, invoiceId: id }] });
   const link = onlyIf(linked, ifEqual({ forfeits: deposit.forfeits, version }));
   const draft = async () => ({ content: invoice, writes: { creation: { Update: link } } });
-  const stored = await storeNumbered(stores, { draft, isGenerated: true, today, by });
+  const stored = await storeNumbered(stores, { draft, isGenerated: true, isUnseen: true, today, by });
   if (stored) return stored;
   // The same request, or another change of the deposit, came first.
   const current = orNotFound(await invoices.find(deposit.id), 'invoice');

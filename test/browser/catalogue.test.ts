@@ -71,7 +71,7 @@ it('on a phone, menus and calendars are sheets that a tap beside them closes', a
     await expect.poll(() => sheet.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(phone.height);
     await page.mouse.click(phone.width / 2, 20);
     await sheet.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(page.url()).toBe(at);
     await page.setViewportSize(desktop);
     await opener.click();

@@ -8,7 +8,6 @@ import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { priced } from '#shared/document/pricing.ts';
-import { AppError } from '#shared/errors.ts';
 import type { SeriesMode } from '#shared/series/status.ts';
 import { contentOn, draftOn } from './draft-on.ts';
 import { dueAtOf } from './due-at.ts';
@@ -56,15 +55,15 @@ export async function makeInvoice(dependencies: MakingDependencies, making: Maki
     businesses.timeZoneOf(series.businessId),
     customerId ? customers.find(customerId) : undefined,
   ]);
-  const draft = async (digits: string) => {
+  const draft = async () => {
     const content = draftOn(series, { day, customer, now });
     const { id = content.id } = making;
-    const numbered = {
-      ...{ ...content, id, invoiceNumber: `${content.invoiceNumber}${digits}` },
+    const drafted = {
+      ...{ ...content, id },
       // Also with one that people send, its recipient may save a card for those that the series sends.
       ...(series.mode === 'charge' && { savesCard: true as const }),
     };
-    const { invoice, writes } = await keptFor(kept, { invoice: numbered, now });
+    const { invoice, writes } = await keptFor(kept, { invoice: drafted, now });
     return { content: priced(invoice, company), writes };
   };
   // The write named `creation` fails if the series changed, as by another run that makes the invoice.
@@ -78,22 +77,5 @@ export async function makeInvoice(dependencies: MakingDependencies, making: Maki
       ...making.also?.(invoice),
     };
   };
-  const common = { also, isGenerated: true, today: day, ...(by && { by }) };
-  return withFreeNumber((digits) => storeNumbered(dependencies, { ...common, draft: () => draft(digits) }));
-}
-
-/** Tries with a number of the usual length, of which a day has a thousand, then with a longer one. */
-const USUAL_TRIES = 3;
-const MAX_TRIES = 6;
-
-/** Stores with a number drawn at random, again if it is taken; `digits` make it longer. */
-async function withFreeNumber<Stored>(store: (digits: string) => Promise<Stored>): Promise<Stored> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await store(tries > USUAL_TRIES ? String(Math.random()).slice(2, 6) : '');
-    } catch (error) {
-      const isTaken = error instanceof AppError && error.reason === 'NUMBER_TAKEN';
-      if (!isTaken || tries === MAX_TRIES) throw error;
-    }
-  }
+  return storeNumbered(dependencies, { draft, also, isGenerated: true, isUnseen: true, today: day, ...(by && { by }) });
 }
