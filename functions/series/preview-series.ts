@@ -1,5 +1,6 @@
 import { checkContent } from '#functions/domain/document/check-content.ts';
 import { draftOn } from '#functions/domain/series/draft-on.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import { priced } from '#shared/document/pricing.ts';
 import { comingDays, firstFrom } from '#shared/series/schedule.ts';
 import type { SeriesPreview, SeriesPreviewInput } from '#shared/series/schema.ts';
@@ -8,12 +9,12 @@ import { passedCount, withoutIdleAnchor } from './schedule-series.ts';
 import { comingInvoice, customersOf, SHOWN_DAYS, surroundingsOf } from './view.ts';
 
 /**
- * The next days and amounts that a new series would have, and how many of its days have passed. Throws INVALID_REQUEST if
- * an amount contradicts another one.
+ * The next days and amounts that a new series would have, or one that made invoices already, and how many of its days have
+ * passed. Throws INVALID_REQUEST if an amount contradicts another one.
  */
 export async function previewSeries(
   dependencies: Dependencies,
-  { body: { schedule: given, ...entered }, now }: { readonly body: SeriesPreviewInput; readonly now: Date },
+  { body: { schedule: given, made, ...entered }, now }: { readonly body: SeriesPreviewInput; readonly now: Date },
 ): Promise<SeriesPreview> {
   const { businessId, customers, series: store } = dependencies;
   const schedule = withoutIdleAnchor(given);
@@ -23,8 +24,10 @@ export async function previewSeries(
     store.followed(entered),
   ]);
   const customer = customerOf(content);
-  const next = firstFrom(schedule, today);
-  const coming = comingDays(schedule, { next, madeCount: 0, skipped: [] }, SHOWN_DAYS).map((each) => {
+  const afterLast = made && addDays(made.last, 1);
+  const next = firstFrom(schedule, afterLast && afterLast > today ? afterLast : today);
+  const progress = { next, madeCount: made?.count ?? 0, skipped: [] };
+  const coming = comingDays(schedule, progress, SHOWN_DAYS).map((each) => {
     const series = { ...content, schedule, businessId, id: '' };
     const invoice = priced(draftOn(series, { day: each.day, customer, now }), company);
     checkContent(invoice);

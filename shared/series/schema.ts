@@ -84,7 +84,12 @@ export const ComingInvoice = z.object({
 export type ComingInvoice = z.infer<typeof ComingInvoice>;
 
 /** A series to look at before it is stored, or before its schedule is: what the same body would bring. */
-export const SeriesPreviewInput = z.strictObject({ ...SeriesInput.shape, schedule: Schedule });
+export const SeriesPreviewInput = z.strictObject({
+  ...SeriesInput.shape,
+  schedule: Schedule,
+  /** How many invoices the series made, and the latest day of those: only later ones come. */
+  made: z.strictObject({ count: z.int().min(1), last: Day }).optional(),
+});
 export type SeriesPreviewInput = z.infer<typeof SeriesPreviewInput>;
 
 export const SeriesPreview = z.object({
@@ -120,6 +125,8 @@ export const Series = z.object({
   ...documentFigures,
   items: z.array(SeriesLine),
   ...state,
+  /** The latest day with an invoice. */
+  lastMade: z.string().optional(),
   /** The next three; none of one that is a draft, paused without an end, or over. */
   coming: z.array(ComingInvoice),
   /** The card that its customer saved, if its invoices are charged to one. */

@@ -115,6 +115,16 @@ describe('a preview', () => {
     expect(ahead.body.coming[0]).toMatchObject({ dueDate: '2090-02-10', total: 200 });
     expect(ahead.body.coming[0]?.at).toBe(hourIn('America/Edmonton', FIRST_DAY, 9).toISOString());
   });
+
+  it('goes on after the latest invoice, and ends with the count that is left', async () => {
+    const { id } = await aScheduledSeries(owner);
+    await of('POST', `${id}/make`, { day: FIRST_DAY });
+    const { lastMade: last = '', madeCount: count } = await read(id);
+    expect(last).toBe(FIRST_DAY);
+    const body = { ...aSeries(), schedule: aSchedule({ end: { count: 3 } }), made: { count, last } };
+    const { body: preview } = await owner.call<SeriesPreview>('POST', '/series/preview', { body });
+    expect(preview.coming.map(({ day }) => day)).toEqual(['2090-02-28', '2090-03-31']);
+  });
 });
 
 describe('an invoice made now', () => {

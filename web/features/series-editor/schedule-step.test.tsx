@@ -91,6 +91,13 @@ describe('the schedule', () => {
     expect(toasts('success')).toEqual(['Schedule changed']);
   });
 
+  it('is previewed after the latest invoice that was made in advance', async () => {
+    const { dialog } = await openDialog({ schedule: MONTHLY, madeCount: 2, lastMade: '2026-02-01' });
+    await dialog.findByText('Mar 31, 2026');
+    const [preview] = callsOf(PREVIEW).map(({ body }) => SeriesPreviewInput.parse(body));
+    expect(preview?.made).toEqual({ count: 2, last: '2026-02-01' });
+  });
+
   it('makes drafts if there is no email, and says what is missing for sending', async () => {
     const { user, dialog } = await openDialog({ ...DRAFT, billingEmail: '', customerId: '' });
     const send = dialog.getByRole<HTMLInputElement>('radio', { name: 'Email it automatically' });

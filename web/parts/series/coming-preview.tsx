@@ -12,10 +12,12 @@ import { scheduleText } from './schedule-text.en.ts';
 import { seriesContent } from './series-content.ts';
 import { t } from './texts.en.ts';
 
-/** What a series would bring with a schedule; nothing while the schedule is incomplete. */
+/** What a series would bring with a schedule, after what it made; nothing while the schedule is incomplete. */
 export function useComing(series: Series, schedule: Schedule | undefined) {
   const firstDay = series.coming[0]?.day ?? '2000-01-01';
-  const body = { ...seriesContent(series), schedule: schedule ?? { ...NONE, firstDay } };
+  const { lastMade, madeCount } = series;
+  const made = lastMade ? { count: madeCount, last: lastMade } : undefined;
+  const body = { ...seriesContent(series), schedule: schedule ?? { ...NONE, firstDay }, ...(made && { made }) };
   return useQuery({ ...seriesPreviewQuery(body), enabled: schedule !== undefined });
 }
 
