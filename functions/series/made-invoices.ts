@@ -27,7 +27,12 @@ export async function listMadeInvoices(
   const start = (page - 1) * limit;
   const made = start < madeCount ? (await series.occurrences(id, start + limit)).slice(start) : [];
   const invoices = await invoicesById(made.map(({ invoiceId }) => invoiceId));
-  const byId = new Map(invoices.map((invoice) => [invoice.id, toListItem(toRow(invoice))]));
-  const data = made.map(({ day, invoiceId, invoiceNumber }) => ({ day, invoiceNumber, invoice: byId.get(invoiceId) }));
+  const byId = new Map(invoices.map((invoice) => [invoice.id, stateOf(invoice)]));
+  const data = made.map(({ day, invoiceId, invoiceNumber }) => ({ day, invoiceNumber, ...byId.get(invoiceId) }));
   return { data, meta: pageMeta(madeCount, page, limit) };
+}
+
+function stateOf(invoice: InvoiceRecord): Pick<SeriesInvoice, 'invoice' | 'isNotCharged'> {
+  const over = invoice.charge?.over;
+  return { invoice: toListItem(toRow(invoice)), ...(over && over !== 'stopped' && { isNotCharged: true as const }) };
 }

@@ -191,5 +191,7 @@ export const SeriesInvoice = z.object({
   day: z.string(),
   invoiceNumber: z.string(),
   invoice: InvoiceListItem.optional(),
+  /** Whether it is due and its saved card is no longer charged for it, although nobody stopped that. */
+  isNotCharged: z.literal(true).optional(),
 });
 export type SeriesInvoice = z.infer<typeof SeriesInvoice>;

@@ -55,8 +55,13 @@ async function anInvoiceToCharge(customerId: string, dueInDays = 1): Promise<Inv
   const scheduled = await owner.call<Series>('POST', `/series/${id}/schedule`, { body });
   expect(scheduled).toMatchObject({ status: 200, body });
   await runSchedules();
-  const made = await owner.call<{ data: SeriesInvoice[] }>('GET', `/series/${id}/invoices`);
-  return read(made.body.data[0]?.invoice?.id ?? '');
+  return read((await madeBy(id))?.invoice?.id ?? '');
+}
+
+/** The latest invoice of a series, as its page lists it. */
+async function madeBy(seriesId: string | undefined): Promise<SeriesInvoice | undefined> {
+  const { body } = await owner.call<{ data: SeriesInvoice[] }>('GET', `/series/${seriesId}/invoices`);
+  return body.data[0];
 }
 
 /** Has the next try of a charge due now, as if its day had come. */
@@ -133,10 +138,12 @@ describe('a card that is declined', () => {
 
   it('for the last time is left to the owner, who stops, or has another card charged', async () => {
     const { customerId } = await aCustomerWithCard(DECLINED_LATER);
-    const { id, invoiceNumber } = await anInvoiceToCharge(customerId);
+    const { id, invoiceNumber, seriesId } = await anInvoiceToCharge(customerId);
+    expect(await madeBy(seriesId)).not.toHaveProperty('isNotCharged');
     await bringForward(id, { tries: 3 });
     await runSchedules();
     await expect.poll(() => read(id)).toMatchObject({ charge: { tries: 4, over: 'declined' } });
+    expect(await madeBy(seriesId)).toMatchObject({ invoice: { id }, isNotCharged: true });
     const told = async () => (await subjectsTo(owner.email)).filter((subject) => subject.includes(invoiceNumber));
     await expect.poll(async () => (await told()).length).toBe(1);
     expect(await act(id, 'stop')).toMatchObject({ status: 409, body: { reason: 'NOT_CHARGED_BY_ITSELF' } });
@@ -159,9 +166,10 @@ describe('a card that is declined', () => {
 });
 
 it('a person stops a charge, and the activity log says who', async () => {
-  const { id } = await anInvoiceToCharge((await aCustomerWithCard()).customerId);
+  const { id, seriesId } = await anInvoiceToCharge((await aCustomerWithCard()).customerId);
   await bringForward(id);
   expect(await act(id, 'stop')).toMatchObject({ status: 200, body: { status: 'SENT', charge: { over: 'stopped' } } });
+  expect(await madeBy(seriesId)).not.toHaveProperty('isNotCharged');
   await runSchedules();
   expect(await read(id)).toMatchObject({ status: 'SENT', charge: { over: 'stopped' } });
   expect(await eventsOf(id, 'CHARGE_ENDED')).toMatchObject([{ because: 'stopped', by: owner.email }]);

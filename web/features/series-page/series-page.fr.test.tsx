@@ -41,7 +41,10 @@ describe('the page of a series in French', () => {
     await showSeriesPage(
       { ...OWN, ...over },
       {
-        'GET /series/{id}/invoices': pageOf([aMadeInvoice(), { day: '2025-12-01', invoiceNumber: 'INV-0' }]),
+        'GET /series/{id}/invoices': pageOf([
+          aMadeInvoice({ isNotCharged: true }),
+          { day: '2025-12-01', invoiceNumber: 'INV-0' },
+        ]),
       },
     );
     await screen.findByText('Supprimée');

@@ -252,6 +252,18 @@ describe('its invoices', () => {
     expect(screen.queryByRole('link', { name: 'INV-0' })).toBeNull();
   });
 
+  it('that a card was not charged for are told, with a link, while the series charges cards', async () => {
+    const answers = { 'GET /series/{id}/invoices': pageOf([aMadeInvoice({ isNotCharged: true })]) };
+    const { user } = await showSeriesPage({ mode: 'charge', savedCard: VISA }, answers);
+    await screen.findByText('The card was not charged for invoice INV-1');
+    await user.click(screen.getByRole('link', { name: 'Open Invoice' }));
+    expect(address()).toBe('/invoices/inv-1');
+    cleanup();
+    await showSeriesPage({ mode: 'send' }, answers);
+    await screen.findByRole('link', { name: 'INV-1' });
+    expect(screen.queryByText(/was not charged/)).toBeNull();
+  });
+
   it('are none at first', async () => {
     await showSeriesPage(DRAFT, { 'GET /series/{id}/invoices': pageOf<SeriesInvoice>([]) });
     await screen.findByText('No invoices yet');

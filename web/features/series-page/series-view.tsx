@@ -16,6 +16,7 @@ import { ContentCard } from './content-card.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { MissedNotice } from './missed-notice.tsx';
+import { NotChargedNotice } from './not-charged-notice.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { StateCard } from './state-card.tsx';
 import { t } from './texts.en.ts';
@@ -56,6 +57,7 @@ export function SeriesView({ series }: { series: Series }) {
         title={series.billingName}
       />
       <HeldNotice series={series} />
+      <NotChargedNotice series={series} />
       <MissedNotice series={series} />
       <PageLayout side={<StateCard {...{ series, act, onSchedule }} />}>
         <ComingCard series={series} />

@@ -85,6 +85,9 @@ export const t = {
   openDraft: 'Open Draft',
   dismiss: 'Dismiss',
   dismissFailed: 'Failed to dismiss the notice',
+  notCharged: ({ number }: { number: string }) => `The card was not charged for invoice ${number}`,
+  notChargedHint: 'The invoice is still to be paid. Its page tells the reason and what can be done.',
+  openInvoice: 'Open Invoice',
   missed: ({ count }: { count: number }) =>
     count === 1 ? '1 day passed and got no invoice' : `${count} days passed and got no invoice`,
   missedHint: 'Create each one as a draft with its own day, or leave it out.',
