@@ -53,11 +53,13 @@ async function totalOf(
 }
 
 /** The filters of the list; undefined without any, so that a page is read by itself. */
-function searchOf({ searchQuery, status }: SeriesListQuery, today: CalendarDay): Search<SeriesFields> | undefined {
-  if (!searchQuery && !status) return undefined;
+function searchOf(query: SeriesListQuery, today: CalendarDay): Search<SeriesFields> | undefined {
+  const { searchQuery, status, customerId } = query;
+  if (!searchQuery && !status && !customerId) return undefined;
   return {
-    fields: [...SEARCHED, ...PROGRESS],
+    fields: [...SEARCHED, ...PROGRESS, 'customerId'],
     rank(found) {
+      if (customerId && customerId !== found.customerId) return NO_MATCH;
       const { status: stored = 'DRAFT', next = 0, madeCount = 0, skipped = [], ...rest } = found;
       if (status && status !== statusOf({ ...rest, status: stored, next, madeCount, skipped }, today)) return NO_MATCH;
       const texts = SEARCHED.map((field) => found[field]);

@@ -167,6 +167,8 @@ export const SeriesListQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   searchQuery: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   status: z.enum(SERIES_STATUSES).optional(),
+  /** Only those of this customer. */
+  customerId: line(64).optional(),
   sortBy: z.enum(SERIES_SORTS).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
 });

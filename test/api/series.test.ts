@@ -85,7 +85,8 @@ describe('who may', () => {
 describe('the list', () => {
   it('finds series by customer and status, and sorts them', async () => {
     const person = await aPerson();
-    await aStoredSeries(person, { billingName: 'Béa' });
+    const { id: customerId } = await aCustomer(person);
+    await aStoredSeries(person, { billingName: 'Béa', customerId });
     const { id } = await aScheduledSeries(person, { billingName: 'Anna' });
     const list = async (query: string) =>
       (await person.call<Page<SeriesListItem>>('GET', `/series?${query}`)).body.data.map((row) => row.billingName);
@@ -94,6 +95,9 @@ describe('the list', () => {
     expect(await list('searchQuery=bea')).toEqual(['Béa']);
     expect(await list('status=ACTIVE')).toEqual(['Anna']);
     expect(await list('status=PAUSED')).toEqual([]);
+    expect(await list(`customerId=${customerId}`)).toEqual(['Béa']);
+    expect(await list(`customerId=${customerId}&status=ACTIVE`)).toEqual([]);
+    expect(await list(`customerId=${crypto.randomUUID()}`)).toEqual([]);
     const { body } = await person.call<Page<SeriesListItem>>('GET', '/series?status=ACTIVE');
     expect(body).toMatchObject({ meta: { total: 1 }, data: [{ id, nextDay: FIRST_DAY, total: 200, mode: 'draft' }] });
   });

@@ -16,6 +16,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CustomerInvoices, PAGE_SIZE } from './customer-invoices.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
+import { CustomerSeries } from './customer-series.tsx';
 import { DetailsCard } from './details-card.tsx';
 import type { PageDialog } from './page-dialogs.tsx';
 import { SavedCardOf } from './saved-card.tsx';
@@ -91,6 +92,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
         account={<AccountCard account={account} />}
         details={
           <>
+            <CustomerSeries customer={customer} />
             <SavedCardOf customer={customer} />
             <DetailsCard account={account.data} customer={customer} />
           </>

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { englishOn } from '#test/support/app-texts.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
+import { aSeriesRow, DRAFT } from '#test/support/screens/series-harness.tsx';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import CustomerPageScreen from './customer-page-screen.tsx';
 
@@ -13,13 +14,17 @@ const english = () => englishOn({ evaluate: async (run: () => unknown) => run() 
 
 afterEach(cleanup);
 
-it('says nothing in English about a saved card', async () => {
+it('says nothing in English about a saved card and recurring invoices', async () => {
   answerCalls({
     'GET /customers/{id}': {
       ...{ id: 'c-1', name: 'Café Léger', email: 'compta@cafe.test', createdAt: '2026-01-05T12:00:00Z', version: 3 },
     },
     'GET /customers/{id}/account': { data: [], meta: { total: 0, page: 1, limit: 10, totalPages: 0 }, owed: [] },
     'GET /receipts': { data: [], meta: { total: 0, page: 1, limit: 10, totalPages: 0 } } as never,
+    'GET /series': {
+      data: [aSeriesRow(), aSeriesRow({ ...DRAFT, id: 'ser2' })],
+      meta: { total: 3, page: 1, limit: 5, totalPages: 1 },
+    },
     'GET /customers/{id}/saved-card': {
       card: {
         ...{ brand: 'visa', last4: '4242', savedAt: '2026-01-05T19:01:00Z', invoiceId: 'inv-1', invoiceNumber: 'F-7' },
@@ -35,6 +40,7 @@ it('says nothing in English about a saved card', async () => {
     '/customers/c-1',
   );
   await screen.findByText('Carte enregistrée');
+  await screen.findByText('Et 1 autre');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retirer la carte' }));
   await screen.findByRole('alertdialog');
   expect(await english()).toEqual([]);

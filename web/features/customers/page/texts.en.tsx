@@ -70,6 +70,11 @@ export const t = {
   cardRemoved: 'Card removed',
   cardNotRemoved: 'Failed to remove the card',
 
+  series: 'Recurring invoices',
+  nextOn: ({ day }: { day: string }) => `Next on ${day}`,
+  moreSeries: ({ count }: { count: number }) => `And ${count} more`,
+  noSchedule: 'No schedule yet',
+
   invoices: 'Invoices',
   noun: { one: 'invoice', many: 'invoices' },
   createInvoice: 'Create Invoice',

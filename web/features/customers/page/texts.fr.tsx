@@ -71,6 +71,11 @@ export const t: Texts<typeof en> = {
   cardRemoved: 'Carte retirée',
   cardNotRemoved: 'Impossible de retirer la carte',
 
+  series: 'Factures récurrentes',
+  nextOn: ({ day }) => `Prochaine le ${day}`,
+  moreSeries: ({ count }) => (count < 2 ? `Et ${count} autre` : `Et ${count} autres`),
+  noSchedule: 'Pas encore de fréquence',
+
   invoices: 'Factures',
   noun: { one: 'facture', many: 'factures' },
   createInvoice: 'Créer une facture',
