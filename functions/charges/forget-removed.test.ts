@@ -32,6 +32,15 @@ it('a removed card is forgotten by the provider, and ends the charges that were 
   expect(await harness.mails(invoice.id)).toMatchObject([{ kind: 'OWNER_NOTICE', by: 'ann@example.com' }]);
 });
 
+it('the owner is told that it was the payer who removed a card', async () => {
+  const { invoice, card, removeCard } = await given();
+  await removeCard();
+  await forgetRemoved(dependencies, { ...card, byPayer: true }, new Date());
+  const [mail] = await harness.mails(invoice.id);
+  expect(mail).toMatchObject({ news: { because: 'card-removed', byPayer: true } });
+  expect(mail).not.toHaveProperty('by');
+});
+
 it('one that is still saved, since its removal never happened, is kept', async () => {
   const { invoice, card, forget } = await given();
   await forget();

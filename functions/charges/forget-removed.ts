@@ -19,7 +19,7 @@ type Dependencies = EndingDependencies & {
  */
 export async function forgetRemoved(dependencies: Dependencies, removed: RemovedCard, now: Date): Promise<void> {
   const { cardsOf, invoicesOf } = dependencies;
-  const { businessId, customerId, by } = removed;
+  const { businessId, customerId, by, byPayer } = removed;
   const cards = cardsOf(businessId);
   if (!(await forgetCard({ ...dependencies, cards }, removed))) return;
   const invoices = invoicesOf(businessId);
@@ -32,6 +32,6 @@ export async function forgetRemoved(dependencies: Dependencies, removed: Removed
     event: 'charge-not-ended',
     idOf: ({ id }) => id,
     // What is being charged ends before its next try.
-    handle: async ({ id }) => (await endCharge(dependencies, id, { because, by, now })).is === 'ended',
+    handle: async ({ id }) => (await endCharge(dependencies, id, { because, by, byPayer, now })).is === 'ended',
   });
 }

@@ -50,17 +50,18 @@ export async function removeSavedCardByPayer(
   const { record } = orNotFound(await published.find(invoiceId), 'invoice');
   const { savesCard, customerId, businessId } = record;
   if (!savesCard || !customerId) throw refusal({ CARD_NOT_SAVED_HERE });
-  await remove(of(businessId), { customerId, told: async () => record, now });
+  await remove(of(businessId), { customerId, told: async () => record, byPayer: true, now });
 }
 
 type Removal = {
   readonly customerId: string;
   readonly told: (card: SavedCardRecord) => Promise<Told>;
   readonly by?: string;
+  readonly byPayer?: boolean;
   readonly now: Date;
 };
 
-async function remove(dependencies: Dependencies, { customerId, told, by, now }: Removal): Promise<void> {
+async function remove(dependencies: Dependencies, { customerId, told, now, ...who }: Removal): Promise<void> {
   const { customers, cards } = dependencies;
   const done = await retry('card-removal', async () => {
     const [customer, card] = await Promise.all([customers.find(customerId), cards.find(customerId)]);
@@ -68,7 +69,7 @@ async function remove(dependencies: Dependencies, { customerId, told, by, now }:
       noteUnchanged();
       return true;
     }
-    return (await removeCard(dependencies, { card, customer, told: await told(card), by, now })) || null;
+    return (await removeCard(dependencies, { card, customer, told: await told(card), now, ...who })) || null;
   });
   if (!done) throw refusal({ BUSY });
 }

@@ -12,6 +12,8 @@ export const RemovedCard = z.object({
   accountId: z.string(),
   methodId: z.string(),
   by: z.optional(z.string()),
+  /** Whether its payer did, on the page of an invoice. */
+  byPayer: z.optional(z.boolean()),
 });
 export type RemovedCard = z.infer<typeof RemovedCard>;
 
@@ -23,8 +25,8 @@ const DELAY_SECONDS = 60;
 
 /** Opens the queue that feeds `charges`, for removed cards. */
 export function removedCards(queue: Pick<Queue, 'send'>) {
-  const message = ({ businessId, customerId, accountId, methodId, by }: RemovedCard) =>
-    JSON.stringify({ removed: { businessId, customerId, accountId, methodId, by } satisfies RemovedCard });
+  const message = ({ businessId, customerId, accountId, methodId, by, byPayer }: RemovedCard) =>
+    JSON.stringify({ removed: { businessId, customerId, accountId, methodId, by, byPayer } satisfies RemovedCard });
   return {
     /**
      * Has a card forgotten whose record is about to be removed, even if this run is killed right after that; a card that

@@ -103,6 +103,13 @@ export const enCaChargeMails = {
   ended: {
     subject: ({ number, customer }: OwnerFacts) => `Saved card not charged: invoice ${number} for ${customer}`,
     because: ENDED,
+    /** Once the customer removed the card on the page of an invoice. */
+    byPayer: {
+      subject: ({ number, customer }: OwnerFacts) => `${customer} removed their saved card: invoice ${number}`,
+      intro: ({ number, customer, card }: OwnerFacts) =>
+        `${customer} removed ${enCaCard.named(card)} on the page of an invoice. It is no longer charged for invoice ${number}.`,
+      next: 'The invoice is still to be paid, and reminders go on as usual.',
+    },
   },
   viewInvoice: 'View invoice',
 };

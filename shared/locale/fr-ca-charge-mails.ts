@@ -87,6 +87,12 @@ export const frCaChargeMails: ChargeMailTexts = {
         next: 'Un de ses paiements est peut-être contesté, son montant est peut-être trop bas ou trop élevé pour les cartes, ou votre entreprise n’accepte peut-être pas les cartes pour l’instant.',
       },
     },
+    byPayer: {
+      subject: ({ number, customer }) => `${customer} a retiré sa carte enregistrée\u00a0: facture ${number}`,
+      intro: ({ number, customer, card }) =>
+        `${customer} a retiré ${frCaCard.named(card)} sur la page d’une facture. Elle n’est plus débitée pour la facture ${number}.`,
+      next: 'La facture reste à payer et les rappels se poursuivent comme d’habitude.',
+    },
   },
   viewInvoice: 'Voir la facture',
 };

@@ -134,6 +134,10 @@ describe('a saved card', () => {
     expect(await shown(announced.id)).not.toHaveProperty('chargedOn');
     await expect.poll(() => isAtStripe(card)).toBe(false);
     await expect.poll(async () => (await read(announced.id)).charge?.over).toBe('card-removed');
+    const { invoiceNumber } = await read(announced.id);
+    await expect
+      .poll(() => subjectsTo(owner.email))
+      .toContainEqual(expect.stringContaining(`removed their saved card: invoice ${invoiceNumber}`));
     const told = 'Your card was removed: invoices from Prairie Studio Ltd.';
     await expect.poll(() => subjectsTo(billingEmail)).toContain(told);
     expect((await subjectsTo(billingEmail)).filter((subject) => subject === told)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
-import type { ChargeFailed, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
+import type { ChargeFailed, ChargeNews, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 import { newMail } from '#functions/mail/orders/outbox.ts';
 import { addDays, type CalendarDay, laterDay } from '#shared/calendar-day.ts';
 import { type ChargeEnd, type ChargeFailure, RETRY_DAYS } from '#shared/invoice/charge.ts';
@@ -139,6 +139,8 @@ type Ended = {
   readonly because: Exclude<ChargeEnd, ChargeFailure>;
   /** Email of the person of the business who ends it. */
   readonly by?: string | undefined;
+  /** Whether its payer removed the card, which its owner is told. */
+  readonly byPayer?: boolean | undefined;
   readonly now: Date;
 };
 
@@ -146,7 +148,7 @@ type Ended = {
  * An invoice that is no longer charged by itself. Its owner is told unless they stopped it, its payer unless the card was
  * removed, of which other emails tell, or the email that announced the charge did not arrive.
  */
-export function chargeEnded(before: InvoiceRecord, { because, by, now }: Ended): ChargeChange {
+export function chargeEnded(before: InvoiceRecord, { because, by, byPayer, now }: Ended): ChargeChange {
   const { charge, checkout, ...rest } = before;
   const open = checkout && !checkout.isCharge && { checkout };
   if (!charge?.on) return { after: { ...rest, ...(charge && { charge }), ...open }, events: [], mails: [] };
@@ -158,7 +160,9 @@ export function chargeEnded(before: InvoiceRecord, { because, by, now }: Ended):
     events: [{ at: now.toISOString(), type: 'CHARGE_ENDED', because, ...(by && { by }) }],
     mails: [
       ...(isTold ? toldPayer(before, { now, card, because }) : []),
-      ...(because === 'stopped' ? [] : [toldOwner(before, { now, because, card, ...(by && { by }) })]),
+      ...(because === 'stopped'
+        ? []
+        : [toldOwner(before, { now, because, card, ...(by && { by }), ...(byPayer && { byPayer: true as const }) })]),
     ],
   };
 }
@@ -182,9 +186,9 @@ function toldPayer({ id: invoiceId, billingEmail: to }: InvoiceRecord, { now, ..
   return to ? [{ ...newMail(now), kind: 'CHARGE_FAILED', invoiceId, to, ...told }] : [];
 }
 
-type News = Pick<ChargeFailed, 'card'> & { readonly now: Date; readonly because: ChargeEnd; readonly by?: string };
+type News = Omit<ChargeNews, 'what'> & { readonly now: Date; readonly by?: string };
 
-function toldOwner({ id: invoiceId }: InvoiceRecord, { now, by, card, because }: News): OwnerNotice {
-  const news = { what: 'CHARGE_ENDED', because, card } as const;
+function toldOwner({ id: invoiceId }: InvoiceRecord, { now, by, ...why }: News): OwnerNotice {
+  const news = { what: 'CHARGE_ENDED', ...why } as const;
   return { ...newMail(now), kind: 'OWNER_NOTICE', invoiceId, ...(by && { by }), news };
 }

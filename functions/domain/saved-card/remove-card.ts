@@ -19,8 +19,10 @@ type Removal = {
   readonly card: SavedCardRecord;
   readonly customer: Pick<Customer, 'id' | 'name'>;
   readonly told: Told;
-  /** The email of the user who removes it; absent if the payer does. */
+  /** The email of the user who removes it; absent if the payer or the provider does. */
   readonly by?: string | undefined;
+  /** Whether the payer does, on the page of an invoice. */
+  readonly byPayer?: boolean | undefined;
   readonly now: Date;
 };
 
@@ -30,9 +32,9 @@ type Removal = {
  */
 export async function removeCard(
   { cards, outbox, removed }: RemovalDependencies,
-  { card, customer, told, by, now }: Removal,
+  { card, customer, told, by, byPayer, now }: Removal,
 ): Promise<boolean> {
-  const gone = { ...card, by };
+  const gone = { ...card, by, byPayer };
   await removed.expect(gone);
   const mails = cardNotices(card, { what: 'REMOVED', told, now });
   const failed = await outbox.order(mails, (orders) => cards.remove(card, { customer, orders }));

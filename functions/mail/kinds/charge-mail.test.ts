@@ -188,6 +188,19 @@ describe('the email to an owner whose customer’s card is no longer charged', (
     );
     expect(ended('fr', 'card-removed').text).toContain('Si votre client a enregistré une autre carte');
   });
+
+  it('says that it was the customer who removed the card', () => {
+    const news = { what: 'CHARGE_ENDED', because: 'card-removed', card: VISA, byPayer: true } as const;
+    const [english, french] = LANGUAGES.map((each) => chargeEndedMail(news, { ...messageIn(each), owner: OWNER }));
+    expect(english?.subject).toBe('Zoé Roy removed their saved card: invoice F-12');
+    expect(visible(english?.text ?? '')).toContain(
+      'Zoé Roy removed Visa ••••_4242 on the page of an invoice. It is no longer charged for invoice F-12.',
+    );
+    expect(visible(french?.subject ?? '')).toBe('Zoé Roy a retiré sa carte enregistrée_: facture F-12');
+    expect(visible(french?.text ?? '')).toContain(
+      'Zoé Roy a retiré la carte Visa ••••_4242 sur la page d’une facture. Elle n’est plus débitée pour la facture F-12.',
+    );
+  });
 });
 
 describe('long and odd names', () => {

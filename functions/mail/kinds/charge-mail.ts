@@ -72,14 +72,14 @@ export function savedCardMail({ to, card, what }: SavedCardNotice, message: Mess
 
 /** The email that tells the owner of a business that a saved card is no longer charged for an invoice, and why. */
 export function chargeEndedMail(
-  { because, card }: ChargeNews & { readonly because: Exclude<ChargeEnd, 'stopped'> },
+  { because, card, byPayer }: ChargeNews & { readonly because: Exclude<ChargeEnd, 'stopped'> },
   message: Message & { readonly owner: UserRecord },
 ): Mail {
   const { ended, viewInvoice: label } = TEXTS[message.language];
   const { id, invoiceNumber: number, billingName: customer } = message.invoice;
-  const { intro, next } = ended.because[because];
+  const { subject, intro, next } = byPayer ? ended.byPayer : { ...ended, ...ended.because[because] };
   return mailToOwner(message, {
-    subject: ended.subject({ number, customer, card }),
+    subject: subject({ number, customer, card }),
     intro: intro({ number, customer, card }),
     more: [next],
     figure: amountDue(message),

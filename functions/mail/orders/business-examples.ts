@@ -71,6 +71,11 @@ export function businessExamples(): {
         kind: 'OWNER_NOTICE' as const,
         news: { what: 'CHARGE_ENDED' as const, because, card },
       })),
+      {
+        ...told,
+        kind: 'OWNER_NOTICE',
+        news: { what: 'CHARGE_ENDED', because: 'card-removed', card, byPayer: true },
+      },
       { ...draft, news: { what: 'SERIES_MISSED', seriesId, days: ['2025-10-01', '2025-11-01'] } },
     ],
     STATEMENT: [

@@ -123,7 +123,13 @@ export const SavedCardNotice = z.object({
 export type SavedCardNotice = z.infer<typeof SavedCardNotice>;
 
 /** The saved card of an invoice's customer is no longer charged for it: the owner decides. */
-const ChargeNews = z.object({ what: z.literal('CHARGE_ENDED'), because: z.enum(CHARGE_ENDS), card: CardLabel });
+const ChargeNews = z.object({
+  what: z.literal('CHARGE_ENDED'),
+  because: z.enum(CHARGE_ENDS),
+  card: CardLabel,
+  /** Whether the card was removed by the customer themselves. */
+  byPayer: z.exactOptional(z.literal(true)),
+});
 export type ChargeNews = z.infer<typeof ChargeNews>;
 
 /** An email that tells the owner of a business about one of its invoices, unless they did it themselves. */
