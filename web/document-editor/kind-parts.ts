@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type Dispatch, type FC, useContext } from 'react';
+import type { Currency } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import type { EditorAction } from './model/editor-state.ts';
 import type { FormItem, InvoiceForm } from './model/form.ts';
@@ -19,6 +20,9 @@ export type TermsProps = {
   readonly focusField: (field: FieldName) => void;
 };
 
+/** Props of what a line has besides; its currency is that of the document. */
+export type LineProps = ItemFieldProps & { readonly currency: Currency };
+
 /** What a kind adds to the form of any document. Apart from `DocumentKind`, since fields import that one. */
 export type KindParts = Partial<{
   /** In place of number and days, if it gets them later. */
@@ -30,7 +34,7 @@ export type KindParts = Partial<{
   /** A line that was chosen from a product, with what it remembers of it. */
   readonly picked: (item: FormItem, product: Product) => FormItem;
   /** Among the details of a line. */
-  readonly Line: FC<ItemFieldProps>;
+  readonly Line: FC<LineProps>;
   /** What the details of a line say while they are hidden, with the taxes on it. */
   readonly lineText: (item: FormItem, taxText: string | null) => string | null;
   /** Below the lines. */

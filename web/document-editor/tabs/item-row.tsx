@@ -119,7 +119,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
               !isExpanded && 'rows:hidden',
             )}
           >
-            <parts.Line {...field} />
+            <parts.Line {...field} currency={currency} />
           </td>
         )}
         <td className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-span-1 rows:col-start-6 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">

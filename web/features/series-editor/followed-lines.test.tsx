@@ -118,6 +118,47 @@ it('is not offered for a line that was typed', async () => {
   expect(screen.queryByLabelText('Follow the product’s price')).toBeNull();
 });
 
+describe('a stored line that follows nothing', () => {
+  const open = async (over: Parameters<typeof aSeries>[0] = {}, products = [LOGO]) => {
+    const items = [{ name: 'Logo', quantity: 1, rate: 400, amount: 400 }];
+    answerEditor({
+      'GET /products': { products, meta: { page: 1, limit: 25, total: products.length, totalPages: 1 } },
+      'GET /series/{id}': aSeries({ items, ...over }),
+    });
+    const shown = showEditor('ser1/edit');
+    await shown.user.click(await tab('Line Items'));
+    await waitFor(() => expect(callsOf('GET /products')).not.toEqual([]));
+    return shown;
+  };
+  const offered = () => screen.queryByLabelText('Follow the product’s price');
+
+  it('may follow the price of the product that it is called like', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(box().checked).toBe(false));
+    await user.click(box());
+    expect([box().checked, rate().value]).toEqual([true, '450']);
+    await save(user);
+    expect(updated()).toEqual([[{ name: 'Logo', quantity: 1, rate: 450, productId: 'p1' }]]);
+  });
+
+  it('is as stored while that is not chosen', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(offered()).toBeTruthy());
+    await save(user);
+    expect(updated()).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof open>]>([
+    ['two products are called like it', [{}, [LOGO, { ...LOGO, id: 'p2' }]]],
+    ['no product is', [{}, [{ ...LOGO, shortDescription: 'Logos' }]]],
+    ['the catalogue has another currency', [{ currency: 'USD' }]],
+  ])('is not asked if %s', async (_, given) => {
+    await open(...given);
+    await screen.findByRole('row', { name: 'Line 1' });
+    expect(offered()).toBeNull();
+  });
+});
+
 describe('a stored line that follows the price of its product', () => {
   it('says so, and still does after another change', async () => {
     const { user } = await openFollowed();

@@ -11,6 +11,11 @@ export function pickedLine(item: FormItem, { id }: Pick<Product, 'id'>): FormIte
   return { ...item, productId: id, productPrice: numberOf(item.rate) };
 }
 
+/** What makes a line follow the price of a product that it was not chosen from. */
+export function followingOf({ id, price }: Pick<Product, 'id' | 'price'>): Partial<FormItem> {
+  return { productId: id, productPrice: undefined, rate: price };
+}
+
 /** Whether the rate of a line is the price of its product. */
 export function isFollowing({ productId, productPrice }: FormItem): boolean {
   return productId !== undefined && productPrice === undefined;
