@@ -1,4 +1,4 @@
-import { areStorable, checkContent, LINES_TOO_LONG } from '#functions/domain/document/check-content.ts';
+import { checkContent, isWithin, linesTooLong } from '#functions/domain/document/check-content.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import { contentOn, draftOn } from '#functions/domain/series/draft-on.ts';
 import type { SeriesRecord } from '#functions/domain/series/series-record.ts';
@@ -26,7 +26,10 @@ export async function pricedOn(
   return { ...rest, totalCents, ...(taxes && { taxes }), ...(exemptFrom && { exemptFrom }) };
 }
 
-/** The lines of all days and those of a day alone are stored as entered, before their placeholders are filled in. */
-function checkSize({ items, only }: Pick<SeriesRecord, 'items' | 'only'>): void {
-  if (!areStorable([...items, ...(only?.content.items ?? [])])) throw invalidRequest([LINES_TOO_LONG]);
+/** DynamoDB counts an item with its copy in the index by name: 400 KB together. */
+const MAX_BYTES = 180_000;
+
+/** What all days and a day alone have is stored as entered, before the placeholders are filled in. */
+function checkSize(series: SeriesRecord): void {
+  if (!isWithin(series, MAX_BYTES)) throw invalidRequest([linesTooLong(MAX_BYTES)]);
 }

@@ -96,3 +96,21 @@ describe('the list', () => {
     expect((await other.call('GET', '/estimates?sortBy=total')).status).toBe(400);
   });
 });
+
+it.each([
+  [58, 201],
+  [66, 400],
+])(
+  'an estimate with %s long lines is answered with %s: more than the table can store with its indexes is refused',
+  async (count, status) => {
+    const items = Array.from({ length: count }, () => ({
+      name: 'Care',
+      description: 'é'.repeat(500),
+      quantity: 1,
+      rate: 1,
+    }));
+    const answer = await owner.call('POST', '/estimates', { body: anEstimate({ items }) });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.issues).toMatchObject([{ path: 'items', rule: 'maxKilobytes' }]);
+  },
+);

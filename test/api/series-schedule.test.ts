@@ -27,7 +27,7 @@ const dueAt = async (id: string) =>
 
 /** Lines that nearly fill an invoice. */
 const longLines = (letter: string) =>
-  Array.from({ length: 190 }, () => ({ name: 'Design', description: letter.repeat(1_400), quantity: 1, rate: 1 }));
+  Array.from({ length: 100 }, () => ({ name: 'Design', description: letter.repeat(1_400), quantity: 1, rate: 1 }));
 
 describe('a schedule', () => {
   it('starts a series with the first day that is not past, and plans it with the same write', async () => {

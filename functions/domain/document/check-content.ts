@@ -22,17 +22,15 @@ export function checkContent(content: Content): void {
   if (broken.length > 0) throw invalidRequest(broken);
 }
 
-/** Whether lines fit in one table item together, with everything else of a document. */
-export function areStorable(items: readonly object[]): boolean {
-  return Buffer.byteLength(JSON.stringify(items)) <= MAX_ITEMS_BYTES;
+/** Whether something takes at most so many bytes in the table. */
+export function isWithin(stored: object, maxBytes: number): boolean {
+  return Buffer.byteLength(JSON.stringify(stored)) <= maxBytes;
 }
 
 /** The broken rule of lines that do not. */
-export const LINES_TOO_LONG: Issue = {
-  path: 'items',
-  rule: 'maxKilobytes',
-  params: { max: MAX_ITEMS_BYTES / 1000 },
-};
+export function linesTooLong(maxBytes: number): Issue {
+  return { path: 'items', rule: 'maxKilobytes', params: { max: maxBytes / 1000 } };
+}
 
 const tooMuch = (path: string, maxCents: number): Issue => ({
   path,
@@ -57,5 +55,5 @@ const CONDITIONS: readonly (readonly [broken: Issue, holds: (content: Content) =
   [cents('discountValue'), (it) => isAmount(it.discountType, it.discountValue)],
   [cents('shippingValue'), (it) => isAmount(it.shippingType, it.shippingValue)],
   [cents('taxValue'), (it) => isAmount(it.taxType ?? 'percentage', it.taxValue)],
-  [LINES_TOO_LONG, ({ items }) => areStorable(items)],
+  [linesTooLong(MAX_ITEMS_BYTES), ({ items }) => isWithin(items, MAX_ITEMS_BYTES)],
 ];

@@ -1,9 +1,15 @@
-import { checkContent } from '#functions/domain/document/check-content.ts';
+import { checkContent, isWithin, linesTooLong } from '#functions/domain/document/check-content.ts';
 import { groupOf, settledChoices, withChosen } from '#shared/estimate/choices.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import { hasAtMostDecimals } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
 import type { EstimateRecord } from './estimate-record.ts';
+
+/**
+ * DynamoDB counts an item with its copies in the three indexes that sort estimates: 400 KB together, of which the history
+ * and an answer with its signature take a part.
+ */
+const MAX_BYTES = 65_000;
 
 /** An estimate with its lines as they are offered. */
 export function withSettledChoices<Content extends Pick<EstimateRecord, 'items'>>(content: Content): Content {
@@ -17,10 +23,11 @@ export function withSettledChoices<Content extends Pick<EstimateRecord, 'items'>
 export function checkEstimate(estimate: EstimateRecord): void {
   checkContent(estimate);
   checkContent(withChosen(estimate, [...estimate.items.keys()]));
-  const { depositType = 'fixed', depositValue = 0 } = estimate;
+  const { depositType = 'fixed', depositValue = 0, events: _told, decision: _answer, ...content } = estimate;
   const isPercentage = depositType === 'percentage';
   const broken: Issue[] = [
     ...chosenTwice(estimate),
+    ...(isWithin(content, MAX_BYTES) ? [] : [linesTooLong(MAX_BYTES)]),
     ...(isPercentage && depositValue > 100
       ? [{ path: 'depositValue', rule: 'between', params: { min: 0, max: 100 } } as const]
       : []),
