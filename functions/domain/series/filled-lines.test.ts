@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areStorable } from '#functions/domain/document/check-content.ts';
+import { isWithin } from '#functions/domain/document/check-content.ts';
 import { filledLines } from './filled-lines.ts';
 
 const line = (description: string) => ({ name: '{}', description, quantity: 1, rate: 1 });
@@ -22,7 +22,7 @@ it.each([
       Array.from({ length: 200 }, () => line('{}'.repeat(500))),
       grow,
     );
-    expect(areStorable(lines)).toBe(false);
+    expect(isWithin(lines, 300_000)).toBe(false);
     expect(Buffer.byteLength(JSON.stringify(lines))).toBeLessThanOrEqual(340_000);
     expect([lines[0]?.description, lines.at(-1)?.description]).toEqual([character.repeat(2000), '{}'.repeat(500)]);
   },
