@@ -113,7 +113,7 @@ it('disconnects after asking', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   expect(screen.getByRole('alertdialog').textContent).toContain(
-    "Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments, or charge saved cards, until you reconnect.",
+    "Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments until you reconnect. Saved cards are not charged until then, either.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(times('POST /stripe/disconnect')).toBe(0);

@@ -61,7 +61,7 @@ export const t = {
   disconnect: 'Disconnect',
   disconnectStripe: 'Disconnect Stripe',
   disconnectText:
-    "Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments, or charge saved cards, until you reconnect.",
+    "Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments until you reconnect. Saved cards are not charged until then, either.",
   connectionNotLoaded: 'Failed to load the connection to Stripe',
   tryLater: 'Please try again in a moment.',
   connectedText: 'Your customers can pay their invoices by card. The money goes to your Stripe account.',

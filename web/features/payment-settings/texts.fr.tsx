@@ -70,7 +70,7 @@ export const t: Texts<typeof en> = {
   disconnect: 'Dissocier',
   disconnectStripe: 'Dissocier Stripe',
   disconnectText:
-    'Voulez-vous vraiment dissocier votre compte? Vous ne pourrez plus accepter de paiements par carte ni débiter les cartes enregistrées avant de le relier de nouveau.',
+    'Voulez-vous vraiment dissocier votre compte? Vous ne pourrez plus accepter de paiements par carte avant de le relier de nouveau. D’ici là, les cartes enregistrées ne seront pas débitées non plus.',
   connectionNotLoaded: 'Impossible de charger le lien avec Stripe',
   tryLater: 'Veuillez réessayer dans un instant.',
   connectedText: 'Vos clients peuvent payer leurs factures par carte. L’argent va dans votre compte Stripe.',
