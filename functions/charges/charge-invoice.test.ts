@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import { CARD_PROVIDER_FAILED } from '#shared/refusals/payments.ts';
-import { refusal } from '#shared/refusals/refusal.ts';
 import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 
@@ -227,36 +225,4 @@ it('a charge that succeeded is not repeated for what became due again', async ()
   const invoice = await harness.read(id);
   expect(invoice).toMatchObject({ status: 'SENT', paidCents: 10_000 });
   expect([invoice.charge, await harness.dueAt(id)]).toEqual([undefined, undefined]);
-});
-
-describe('a charge that the provider keeps failing', () => {
-  const failing = async () => {
-    throw refusal({ CARD_PROVIDER_FAILED });
-  };
-
-  it('is tried again for three days, then its owner and its payer are told', async () => {
-    const { id } = await harness.anInvoice();
-    const payments = { ...harness.dependencies.payments, createCharge: failing };
-    for (const day of ['01', '04']) {
-      const run = harness.runWith(id, { payments }, `2026-12-${day}T14:00:00.000Z`);
-      await expect(run).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
-    }
-    expect((await harness.read(id)).charge).toMatchObject({ on: '2026-12-01', tries: 0 });
-    await harness.runWith(id, { payments }, '2026-12-05T14:00:00.000Z');
-    const { charge, checkout } = await harness.read(id);
-    expect(charge).toMatchObject({ over: 'unavailable' });
-    expect(checkout).toBeUndefined();
-    expect((await harness.mails(id)).map(({ kind }) => kind).sort()).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE']);
-    expect(harness.takenFor(id)).toEqual([]);
-  });
-
-  it('does not end while it cannot be called off', async () => {
-    const { id } = await harness.anInvoice();
-    const { payments } = harness.dependencies;
-    const stuck = { ...payments, confirmCharge: failing, expireCheckout: failing, findCharge: failing };
-    await expect(harness.runWith(id, { payments: stuck })).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
-    const late = harness.runWith(id, { payments: stuck }, '2026-12-05T14:00:00.000Z');
-    await expect(late).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
-    expect((await harness.read(id)).charge).toMatchObject({ on: '2026-12-01' });
-  });
 });

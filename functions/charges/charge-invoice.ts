@@ -20,19 +20,16 @@ import type { SlotStore } from './store.ts';
 export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
   readonly businesses: Pick<Businesses, 'find'>;
   readonly cardsOf: (businessId: string) => Pick<SavedCards, 'find'>;
-  readonly payments: Pick<
-    CardPayments,
-    'createCharge' | 'confirmCharge' | 'findCharge' | 'findCheckout' | 'expireCheckout'
-  >;
+  readonly payments: Pick<CardPayments, 'createCharge' | 'confirmCharge' | 'findCharge' | 'expireCheckout'>;
   readonly store: SlotStore;
 };
 
 /**
  * Charges an invoice to its customer's card if that is due. The charge takes the place of the invoice's one checkout
- * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays, changes or ends
- * the invoice calls it off or is refused. Any number of runs at once, one that was killed and one that is repeated charge
- * once. Throws PROVIDER_FAILED if the provider fails, unless that ends the charge after days, UNAVAILABLE if the invoice keeps
- * changing.
+ * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays, changes
+ * or ends the invoice calls it off or is refused. Runs at the same time, or after one that was killed, charge once between
+ * them. Throws PROVIDER_FAILED if the provider fails, unless it has failed for so long that the charge ends; UNAVAILABLE if
+ * the invoice keeps changing.
  */
 export async function chargeInvoice(dependencies: Dependencies, invoiceId: string, now: Date): Promise<void> {
   try {
@@ -42,19 +39,28 @@ export async function chargeInvoice(dependencies: Dependencies, invoiceId: strin
     });
     if (!done) throw refusal({ BUSY });
   } catch (error) {
-    if (!(error instanceof AppError && (await endsFailing(dependencies, invoiceId, now)))) throw error;
+    const isProviderDown = error instanceof AppError && error.code === 'PROVIDER_FAILED';
+    if (!(isProviderDown && (await endsFailing(dependencies, invoiceId, now)))) throw error;
   }
 }
 
-/** Days for which a charge is tried although the provider fails. After them, its owner decides. */
+/** Days for which a charge is tried again after the provider first failed. After them, its owner decides. */
 const MAX_FAILING_DAYS = 3;
 
-/** Ends a charge that the provider has failed to make for days, if it can at least be called off. Returns whether it did. */
+/**
+ * Ends a charge that the provider has failed to make for days, if it can at least be called off; notes the first failure.
+ * Returns whether the charge ended.
+ */
 async function endsFailing(dependencies: Dependencies, invoiceId: string, now: Date): Promise<boolean> {
   const state = await read(dependencies, invoiceId, now);
-  const on = state?.invoice.charge?.on;
-  if (!on || addDays(on, MAX_FAILING_DAYS) >= dayIn(state.business.timeZone, now)) return false;
-  const because = ({ charge }: InvoiceRecord) => (charge?.on === on ? ('unavailable' as const) : undefined);
+  if (!state) return false;
+  const { on, failingSince } = state.invoice.charge ?? {};
+  const today = dayIn(state.business.timeZone, now);
+  if (!on || on > today) return false;
+  if (!failingSince) await dependencies.store.noteFailing(state.invoice, today);
+  if (!failingSince || addDays(failingSince, MAX_FAILING_DAYS) >= today) return false;
+  const because = ({ charge }: InvoiceRecord) =>
+    charge?.on === on && charge.failingSince === failingSince ? ('unavailable' as const) : undefined;
   return (await endCharge(dependencies, invoiceId, { because, now })).is === 'ended';
 }
 
@@ -88,7 +94,11 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<Taken
     if (stands.status !== 'open') return conclude(dependencies, state, { prepared, stands });
   }
   const step = nextStep(state);
-  if (step === 'wait') return 'done';
+  if (step === 'wait') {
+    // Failures from before the wait say nothing about the provider after it.
+    if (invoice.charge?.failingSince) await dependencies.store.noteFailing(invoice, undefined);
+    return 'done';
+  }
   if (step === 'none') {
     if (prepared) await callOff(dependencies, invoice, prepared);
     return 'done';

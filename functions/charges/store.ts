@@ -2,8 +2,9 @@ import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 
-/** The place of an invoice's one checkout, for charges. */
+/** The place of an invoice's one checkout, for charges, and since when the provider has failed to make one. */
 export type SlotStore = ReturnType<typeof slotStore>;
 
 /** Opens the places of charges. */
@@ -25,6 +26,16 @@ export function slotStore(table: Pick<Table, 'update'>) {
     async clear(invoiceId: string, checkout: OpenCheckout): Promise<boolean> {
       const next = set(invoiceKey(invoiceId), { checkout: undefined });
       return (await table.update(onlyIf(next, ifEqual({ checkout })))) !== null;
+    },
+    /**
+     * Notes the day since which the provider has failed to make the charge that was read, or that it no longer does.
+     * Returns false if the invoice or the charge changed since.
+     */
+    async noteFailing({ id, version, charge }: InvoiceRecord, since: CalendarDay | undefined): Promise<boolean> {
+      if (!charge) return false;
+      const { failingSince: _before, ...planned } = charge;
+      const next = set(invoiceKey(id), { charge: { ...planned, ...(since && { failingSince: since }) } });
+      return (await table.update(onlyIf(next, ifEqual({ version, charge })))) !== null;
     },
   };
 }

@@ -108,6 +108,12 @@ describe('a charge that fails', () => {
     expect(failed(because, later).mails.map(({ kind }) => kind)).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE']);
   });
 
+  it('was reached by the provider: what it failed before does not count for the next try', () => {
+    const { after } = failed('declined', charged({}, { failingSince: '2026-12-01' }));
+    expect(after.charge).toMatchObject({ on: '2026-12-04' });
+    expect(after.charge).not.toHaveProperty('failingSince');
+  });
+
   it('that was over before it failed is told to nobody again', () => {
     const over = charged({}, { on: undefined, over: 'stopped', tries: 1 });
     expect(failed('declined', over).mails).toEqual([]);
@@ -197,6 +203,12 @@ describe('the charge of an invoice that changes', () => {
       on: '2026-12-15',
       firstOn: '2026-12-15',
     });
+  });
+
+  it('keeps the day since which the provider fails, unless it moves', () => {
+    const failing = { failingSince: '2026-12-01' };
+    expect(chargeAfter(charged(), charged({ status: 'OVERDUE' }, failing))).toMatchObject(failing);
+    expect(chargeAfter(charged(), charged({ dueDate: '2026-12-15' }, failing))).not.toHaveProperty('failingSince');
   });
 
   it('takes nothing in another currency until that is announced', () => {

@@ -66,9 +66,10 @@ export function chargeAfter(before: InvoiceRecord | null, after: InvoiceRecord):
   const was = before ?? after;
   const { on, tries } = charge;
   const isMoved = on !== undefined && tries === 0 && on >= was.dueDate && was.dueDate < dueDate && on < dueDate;
+  const { failingSince, ...planned } = charge;
   return {
-    ...charge,
-    ...(isMoved && { on: dueDate, firstOn: dueDate }),
+    ...planned,
+    ...(isMoved ? { on: dueDate, firstOn: dueDate } : failingSince && { failingSince }),
     ...(was.currency !== currency && { announcedCents: 0 }),
   };
 }
@@ -110,7 +111,7 @@ type Failed = { readonly because: ChargeFailure; readonly now: Date; readonly to
 export function chargeFailed(before: InvoiceRecord, { because, now, today }: Failed): ChargeChange {
   const { checkout, charge, ...rest } = before;
   if (!charge || !checkout) return { after: { ...rest, ...(charge && { charge }) }, events: [], mails: [] };
-  const { on: _tried, ...kept } = charge;
+  const { on: _tried, failingSince: _reached, ...kept } = charge;
   const on = because === 'declined' && !charge.over ? nextTry(charge, today) : undefined;
   const over = on ? undefined : (charge.over ?? because);
   const { card } = charge;
@@ -152,7 +153,7 @@ export function chargeEnded(before: InvoiceRecord, { because, by, byPayer, now }
   const { charge, checkout, ...rest } = before;
   const open = checkout && !checkout.isCharge && { checkout };
   if (!charge?.on) return { after: { ...rest, ...(charge && { charge }), ...open }, events: [], mails: [] };
-  const { on: _never, ...kept } = charge;
+  const { on: _never, failingSince: _over, ...kept } = charge;
   const { card } = charge;
   const isTold = because !== 'card-removed' && !deliveryFailureOf(before);
   return {

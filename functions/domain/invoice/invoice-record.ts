@@ -100,6 +100,8 @@ export type PlannedCharge = Omit<InvoiceCharge, 'isUnannounced'> & {
   readonly announcedCents: number;
   /** The day of the next invoice of the series: no try on it or later. */
   readonly before?: CalendarDay | undefined;
+  /** The day on which the provider first failed to make the next try; absent while it does not fail. */
+  readonly failingSince?: CalendarDay | undefined;
 };
 
 /** An email that failed; the address is lower case, `sentAt` an ISO timestamp. */
