@@ -64,12 +64,8 @@ const MAX_DRAWS = 6;
 function drawnAgain(number: string, draws: number): string {
   if (draws === 0) return number;
   const digits = draws < USUAL_DRAWS ? USUAL_DIGITS : LONG_DIGITS;
-  return (
-    number.slice(0, -USUAL_DIGITS) +
-    Math.random()
-      .toFixed(20)
-      .slice(2, 2 + digits)
-  );
+  const drawn = String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, '0');
+  return number.slice(0, -USUAL_DIGITS) + drawn;
 }
 
 const USUAL_DIGITS = 3;
