@@ -45,7 +45,7 @@ async function issue({ harness, of }: Series, kill?: number) {
   await Promise.all([harness.series.run(of, FIRST_DUE), harness.series.run(of, FIRST_DUE)]);
   // An email that may be on its way holds the series for a minute.
   await harness.series.run(of, CHARGED_AT);
-  return harness.series.only(of);
+  return harness.series.onlyInvoice(of);
 }
 
 /** A run of the charge that ends where it is killed. */
@@ -58,7 +58,7 @@ async function killedRun({ harness }: Series, id: string, { writes, answers = tr
 
 /** What there is in the end: an invoice with one email, which the card paid once. */
 async function expectPaidOnce({ harness, of }: Series, failures = 0): Promise<void> {
-  const invoice = await harness.series.only(of);
+  const invoice = await harness.series.onlyInvoice(of);
   const { id } = invoice;
   expect(invoice).toMatchObject({ status: 'PAID', paidCents: invoice.totalCents });
   expect([invoice.charge, invoice.checkout]).toEqual([undefined, undefined]);

@@ -48,7 +48,7 @@ it('keeps the price while an invoice is made, which has it whichever comes first
     if (!of) throw new Error('There is no series');
     await Promise.all([harness.run(of, FIRST_DUE), removeProduct(on(businessId), { id, now })]);
     await harness.run(of, FIRST_DUE);
-    expect((await harness.only(of)).items).toEqual(KEPT);
+    expect((await harness.onlyInvoice(of)).items).toEqual(KEPT);
     expect((await harness.read(of)).items).toEqual(KEPT);
   }
 });

@@ -15,7 +15,7 @@ async function afterFirst(fields: Omit<Partial<SeriesRecord>, 'schedule'> = {}, 
   const customer = await harness.aCustomer(await harness.aBusiness(business));
   const of = await series.aSeries(customer.businessId, { customerId: customer.customerId, mode: 'charge', ...fields });
   await series.run(of, FIRST_DUE);
-  return { ...customer, of, invoice: await series.only(of) };
+  return { ...customer, of, invoice: await series.onlyInvoice(of) };
 }
 
 describe('a series that charges', () => {
@@ -49,7 +49,7 @@ describe('a series that charges', () => {
       ...{ customerId: customer.customerId, mode: 'charge', schedule: { end: { count: 1 } } },
     });
     await series.run(of, FIRST_DUE);
-    const { charge } = await series.only(of);
+    const { charge } = await series.onlyInvoice(of);
     expect(charge?.on).toBe('2026-11-30');
     expect(charge).not.toHaveProperty('before');
   });
@@ -60,14 +60,14 @@ describe('a series that charges', () => {
       ...{ customerId: customer.customerId, mode: 'charge', dueInDays: 0 },
     });
     await series.run(of, '2026-11-05T20:00:00.000Z');
-    expect((await series.only(of)).charge).toMatchObject({ on: '2026-11-05', firstOn: '2026-11-05' });
+    expect((await series.onlyInvoice(of)).charge).toMatchObject({ on: '2026-11-05', firstOn: '2026-11-05' });
   });
 
   it('charges nothing without a saved card, but lets the payer save one', async () => {
     const businessId = await harness.aBusiness();
     const of = await series.aSeries(businessId, { mode: 'charge' });
     await series.run(of, FIRST_DUE);
-    const invoice = await series.only(of);
+    const invoice = await series.onlyInvoice(of);
     expect([invoice.savesCard, invoice.charge]).toEqual([true, undefined]);
     expect((await publishedInvoices(table).find(invoice.id))?.invoice).toMatchObject({ savesCard: true });
   });

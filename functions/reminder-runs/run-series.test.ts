@@ -6,7 +6,7 @@ import type { DueSeries } from './run-series.ts';
 
 const table = await emulatedTable();
 const harness = seriesHarness(table);
-const { only, newsOf } = harness;
+const { onlyInvoice, newsOf } = harness;
 
 let businessId: string;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('a series that sends its invoices', () => {
     await runHourly('2026-10-31T11:10:00.000Z', 2);
     expect(await harness.invoicesOf(of)).toEqual([]);
     await runHourly('2026-10-31T13:10:00.000Z', 3);
-    const invoice = await only(of);
+    const invoice = await onlyInvoice(of);
     const customer = await customersIn(table, businessId).find(invoice.customerId ?? '');
     expect(invoice).toMatchObject({
       ...{ seriesId: of.seriesId, status: 'SENT', issueDate: '2026-10-31', dueDate: '2026-11-30', totalCents: 10_000 },
@@ -49,7 +49,7 @@ describe('a series that sends its invoices', () => {
     const of = await harness.aSeries(businessId);
     await harness.run(of, '2026-10-31T13:10:00.000Z');
     await harness.run(of, '2026-11-30T13:10:00.000Z');
-    await only(of);
+    await onlyInvoice(of);
     for (const now of ['2026-11-30T14:10:00.000Z', '2026-12-31T14:10:00.000Z', '2027-01-31T14:10:00.000Z'])
       await harness.run(of, now);
     await harness.run(of, '2027-02-28T14:10:00.000Z');
@@ -105,8 +105,8 @@ describe('a series that sends its invoices', () => {
     const items = [{ name: '{quarter}: {period}', quantity: 2, rate: 80 }];
     await harness.change(of, { only: { day: '2026-10-31', content: { ...content, items, customerId, dueInDays: 7 } } });
     await harness.run(of, '2026-10-21T13:10:00.000Z');
-    expect(await only(of)).toMatchObject({ totalCents: 16_000, issueDate: '2026-10-31', dueDate: '2026-11-07' });
-    expect((await only(of)).items[0]?.name).toBe('Q4: October 31 – November 29, 2026');
+    expect(await onlyInvoice(of)).toMatchObject({ totalCents: 16_000, issueDate: '2026-10-31', dueDate: '2026-11-07' });
+    expect((await onlyInvoice(of)).items[0]?.name).toBe('Q4: October 31 – November 29, 2026');
     expect((await harness.read(of)).only).toBeUndefined();
     await harness.run(of, '2026-11-20T14:10:00.000Z');
     expect((await harness.invoicesOf(of)).map(({ totalCents }) => totalCents)).toEqual([16_000, 10_000]);
@@ -118,7 +118,7 @@ describe('a series that sends its invoices', () => {
     const customers = customersIn(table, businessId);
     await customers.change(customerId, { name: 'Café Lourd', state: 'QC', language: 'fr', address: '2, rue Nord' });
     await harness.run(of, FIRST_DUE);
-    expect(await only(of)).toMatchObject({
+    expect(await onlyInvoice(of)).toMatchObject({
       ...{ billingName: 'Café Lourd', billingAddress: '2, rue Nord', language: 'fr' },
       items: [{ name: 'Hosting in octobre 2026' }],
     });
@@ -129,7 +129,7 @@ describe('a series of drafts', () => {
   it('makes a draft and tells the owner once', async () => {
     const of = await harness.aSeries(businessId, { mode: 'draft' });
     await Promise.all([harness.runAll(FIRST_DUE), harness.runAll(FIRST_DUE)]);
-    const invoice = await only(of);
+    const invoice = await onlyInvoice(of);
     expect(invoice.status).toBe('DRAFT');
     expect(await harness.mailsAbout(invoice)).toHaveLength(1);
     expect(await newsOf(invoice)).toEqual([{ what: 'SERIES_DRAFT', seriesId: of.seriesId }]);
@@ -169,7 +169,7 @@ describe('a late run', () => {
   it('makes no invoice again whose day is in a new schedule, too, even if it was deleted', async () => {
     const of = await harness.aSeries(businessId);
     await harness.run(of, FIRST_DUE);
-    await harness.invoices.remove(await only(of), { by: 'owner@example.com', now: new Date(FIRST_DUE) });
+    await harness.invoices.remove(await onlyInvoice(of), { by: 'owner@example.com', now: new Date(FIRST_DUE) });
     await harness.change(of, { next: 0 });
     await harness.run(of, SECOND_DUE);
     expect((await harness.invoicesOf(of)).map(({ issueDate }) => issueDate)).toEqual(['2026-11-30']);
@@ -182,6 +182,6 @@ it('draws another number if all with the usual digits are taken', async () => {
   const series = [await harness.aSeries(businessId), await harness.aSeries(businessId)];
   await harness.runAll(FIRST_DUE);
   vi.restoreAllMocks();
-  const numbers = (await Promise.all(series.map(only))).map(({ invoiceNumber }) => invoiceNumber);
+  const numbers = (await Promise.all(series.map(onlyInvoice))).map(({ invoiceNumber }) => invoiceNumber);
   expect(numbers.toSorted()).toEqual(['INV-20261031250', 'INV-202610312500000']);
 });

@@ -15,7 +15,7 @@ import type { DueSeries } from './run-series.ts';
 
 const table = await emulatedTable();
 const harness = seriesHarness(table);
-const { only, newsOf } = harness;
+const { onlyInvoice, newsOf } = harness;
 
 let businessId: string;
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('an invoice stays a draft, with one notice,', () => {
     await spoil(of);
     await Promise.all([harness.run(of, FIRST_DUE), harness.run(of, FIRST_DUE)]);
     await harness.run(of, '2026-10-31T14:10:00.000Z');
-    const invoice = await only(of);
+    const invoice = await onlyInvoice(of);
     expect(invoice).toMatchObject({ status: 'DRAFT', version: 1 });
     expect(await harness.read(of)).toMatchObject({ held: { day: '2026-10-31', invoiceId: invoice.id, because } });
     expect(await newsOf(invoice)).toEqual([{ what: 'SERIES_HELD', seriesId: of.seriesId, because }]);
@@ -94,7 +94,7 @@ describe('a business', () => {
     expect(await harness.invoicesOf(of)).toEqual([]);
     await change({ suspendedAt: undefined, restoredAt: '2026-11-10T12:00:00.000Z' });
     await harness.run(of, '2026-11-10T13:10:00.000Z');
-    const invoice = await only(of);
+    const invoice = await onlyInvoice(of);
     expect(invoice).toMatchObject({ status: 'DRAFT', issueDate: '2026-10-31' });
     expect(await newsOf(invoice)).toMatchObject([{ what: 'SERIES_DRAFT' }]);
     await harness.run(of, SECOND_DUE);
@@ -108,7 +108,7 @@ describe('a business', () => {
     await harness.run(of, '2026-10-31T14:10:00.000Z');
     await change({ suspendedAt: undefined, restoredAt: '2026-11-10T12:00:00.000Z' });
     await harness.run(of, '2026-11-10T13:10:00.000Z');
-    const invoice = await only(of);
+    const invoice = await onlyInvoice(of);
     expect(invoice.status).toBe('DRAFT');
     expect(await harness.mailsAbout(invoice)).toMatchObject([
       { news: { what: 'SERIES_DRAFT', seriesId: of.seriesId } },

@@ -123,7 +123,7 @@ export function seriesHarness(table: Table, charge?: (due: DueCharge) => void) {
       return orders.flatMap(({ sk }) => queued.get(sk.slice('MAIL_ATTEMPT#'.length)) ?? []);
     },
     /** The only invoice of a series. Throws if there are none or several. */
-    async only(of: DueSeries): Promise<InvoiceRecord> {
+    async onlyInvoice(of: DueSeries): Promise<InvoiceRecord> {
       const [invoice, ...others] = await harness.invoicesOf(of);
       if (!invoice || others.length > 0) throw new Error(`The series ${of.seriesId} does not have one invoice`);
       return invoice;
