@@ -26,10 +26,10 @@ export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
 
 /**
  * Charges an invoice to its customer's card if that is due. The charge takes the place of the invoice's one checkout
- * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays, changes
- * or ends the invoice calls it off or is refused. Runs at the same time, or after one that was killed, charge once between
- * them. Throws PROVIDER_FAILED if the provider fails, unless it has failed for so long that the charge ends; UNAVAILABLE if
- * the invoice keeps changing.
+ * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays,
+ * changes or ends the invoice calls it off or is refused. Any number of runs, at once or one after another that was
+ * killed, charge once. Throws PROVIDER_FAILED if the provider fails, unless that ends the charge after days,
+ * UNAVAILABLE if the invoice keeps changing.
  */
 export async function chargeInvoice(dependencies: Dependencies, invoiceId: string, now: Date): Promise<void> {
   try {
@@ -48,8 +48,8 @@ export async function chargeInvoice(dependencies: Dependencies, invoiceId: strin
 const MAX_FAILING_DAYS = 3;
 
 /**
- * Ends a charge that the provider has failed to make for days, if it can at least be called off; notes the first failure.
- * Returns whether the charge ended.
+ * Notes the day on which the provider first failed, and ends the charge once that was days ago, if it can at least be
+ * called off. Returns whether the charge ended.
  */
 async function endsFailing(dependencies: Dependencies, invoiceId: string, now: Date): Promise<boolean> {
   const state = await read(dependencies, invoiceId, now);

@@ -9,8 +9,8 @@ const { provider } = harness;
 const NEXT = '2026-12-04T14:00:00.000Z';
 
 /**
- * What becomes of a charge that cannot be made: it is over for a reason that the owner is told, as is a payer whom the
- * announcement reached, unless their card was removed; and nothing is taken.
+ * Expects that the charge ended for this reason and that nothing was taken. The owner is told, and so is the payer,
+ * unless their card was removed or the announcement never reached them.
  */
 async function expectOver({ id }: InvoiceRecord, because: string): Promise<void> {
   const { charge, checkout, status, deliveryFailure } = await harness.read(id);

@@ -80,9 +80,9 @@ type Removing = {
 };
 
 /**
- * Deletes a customer with the card that they saved; invoices keep their copy. Throws NOT_FOUND if the business has none with this id, CONFLICT if
- * they have a receipt, since what of it paid an invoice can become their credit again, or a deposit, also one that is
- * only requested (decision F202).
+ * Deletes a customer with the card that they saved; invoices keep their copy. Throws NOT_FOUND if the business has none
+ * with this id, CONFLICT if they have a receipt, since what of it paid an invoice can become their credit again, or a
+ * deposit, also one that is only requested (decision F202).
  */
 export async function removeCustomer(
   { customers, receipts, invoices, cards, removed }: Removing,

@@ -181,7 +181,7 @@ describe('paying with the card saved', () => {
   function aSeriesShop(checkout?: OpenCheckout) {
     const shop = aShop(checkout);
     shop.state.record = { ...shop.state.record, savesCard: true, customerId: 'customer', invoiceNumber: 'INV-1' };
-    // What the business knows of the customer beside the invoice is not for whoever has its link.
+    // Other than the customer's: the provider is told only what anyone with the link can see.
     shop.state.record = { ...shop.state.record, billingName: 'Café Léger', billingEmail: 'a@example.com' };
     return shop;
   }

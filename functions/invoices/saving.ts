@@ -51,8 +51,8 @@ function evidenceOf({ found: { invoice }, client }: Agreed): Pick<CardAgreement,
 }
 
 /**
- * The provider's holder of the customer's cards, known by what the invoice says of them: the provider's page shows it to
- * whoever has the link. Throws CONFLICT if the customer was deleted meanwhile.
+ * The provider's id for the holder of the customer's cards. Name and email are those on the invoice, since the
+ * provider's page shows them to anyone who has the link. Throws CONFLICT if the customer was deleted meanwhile.
  */
 export async function holderOf(
   { customersOf, payments }: SavingDependencies,

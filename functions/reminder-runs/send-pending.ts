@@ -44,9 +44,10 @@ type DraftNews = Exclude<SeriesNews, { what: 'SERIES_MISSED' }>;
 
 /**
  * Sends the draft that a series made: issues it, plans the charge of its customer's card if the series charges it, and
- * orders its email in one transaction, which also says that nothing of the series is pending any more. What holds it back is noted on the series, with one notice to the owner, who also gets one
- * of a draft that is no longer to be sent. One that someone changed, sent or deleted meanwhile is theirs. Returns `later`
- * if it waits, such as for tomorrow's messages.
+ * orders its email, in one transaction that also clears what is pending of the series. If something holds the draft
+ * back, that is noted on the series and the owner gets one notice, as they do if it is no longer to be sent. A draft
+ * that someone changed, sent or deleted meanwhile is left to them. Returns `later` if it waits, such as for tomorrow's
+ * messages.
  */
 export async function sendPending(dependencies: Dependencies, state: Pending): Promise<'changed' | 'later'> {
   const found = await dependencies.published.findToSend(state.pending.invoiceId);

@@ -23,8 +23,9 @@ export type EndedCharge = {
 };
 
 /**
- * Records how a charge of a saved card ended, once, whoever reports it: a payment is one by card, after which the invoice
- * is not charged by itself again; a failure plans the next try or ends them. Returns the invoice if this recorded it.
+ * Records how a charge of a saved card ended, only once even if run and event both report it. A success becomes a card
+ * payment, and the invoice is not charged by itself again; a failure plans the next try or, after the last one, ends
+ * the charge. Returns the invoice if this call recorded the outcome, else null.
  */
 export async function recordOutcome(
   dependencies: LedgerDependencies,

@@ -97,7 +97,7 @@ export function chargeDueAt(invoice: Charged, timeZone: string): Date | undefine
   if (!charge?.on || !canBeDue(invoice)) return undefined;
   const at = hourIn(timeZone, charge.on, CHARGE_HOUR);
   const sentAt = issuedAt ? new Date(issuedAt) : at;
-  // Whoever sends it so late that its day has begun has told the payer of that day.
+  // If it was sent on that day before nine, its email has announced that day, so there is nothing to wait for.
   return sentAt < at && sentAt >= hourIn(timeZone, charge.on, 0) ? sentAt : at;
 }
 
@@ -140,14 +140,14 @@ type Ended = {
   readonly because: Exclude<ChargeEnd, ChargeFailure>;
   /** Email of the person of the business who ends it. */
   readonly by?: string | undefined;
-  /** Whether its payer removed the card, which its owner is told. */
+  /** Whether it ends because the payer removed the card; the email to the owner says so. */
   readonly byPayer?: boolean | undefined;
   readonly now: Date;
 };
 
 /**
- * An invoice that is no longer charged by itself. Its owner is told unless they stopped it, its payer unless the card was
- * removed, of which other emails tell, or the email that announced the charge did not arrive.
+ * An invoice that is no longer charged by itself. The owner is told, unless someone at the business stopped it. The
+ * payer is told, unless the card was removed, since other emails say that, or the announcement did not arrive.
  */
 export function chargeEnded(before: InvoiceRecord, { because, by, byPayer, now }: Ended): ChargeChange {
   const { charge, checkout, ...rest } = before;

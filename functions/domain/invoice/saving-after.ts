@@ -1,8 +1,8 @@
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
- * An invoice after a change. With another customer, no card is saved with it any more: whoever has its link may not be the
- * one whose card that is.
+ * An invoice after a change. Once it has another customer, no card can be saved with it: the previous customer may
+ * still have its link.
  */
 export function withSavingAfter(before: InvoiceRecord, after: InvoiceRecord): InvoiceRecord {
   if (before.customerId === after.customerId) return after;

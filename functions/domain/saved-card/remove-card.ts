@@ -12,7 +12,7 @@ export type RemovalDependencies = {
   readonly removed: RemovedCards;
 };
 
-/** The invoice whose recipient is told about a saved card. */
+/** The invoice whose recipient gets the email about a saved card. */
 export type Told = { readonly id: string; readonly billingEmail?: string | undefined } | undefined;
 
 type Removal = {

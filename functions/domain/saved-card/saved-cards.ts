@@ -49,8 +49,9 @@ export function savedCardsIn(table: Table, businessId: string) {
       return (await table.query<SavedCardRecord>(range)).find((card) => card.accountId === accountId);
     },
     /**
-     * Saves a card in place of `before`, ends its agreement and orders emails, all or nothing. What was agreed to stays, also
-     * once the card is removed, as the proof of what was charged to it. Returns null, or the write that failed: `agreement` if it was used before, `customer` if they were deleted, `card` if they have another card.
+     * Saves a card in place of `before`, ends its agreement and orders emails, all or nothing. What was agreed to is
+     * kept as proof for the charges, even after the card is removed. Returns null, or the write that failed:
+     * `agreement` if it was used before, `customer` if they were deleted, `card` if they have another card.
      */
     save: (
       card: SavedCardRecord,

@@ -121,7 +121,7 @@ function composeSeriesNews(news: SeriesNews, { status }: InvoiceRecord, message:
   return news.what === 'SERIES_MISSED' || status === 'DRAFT' ? seriesMail(news, message) : 'UNWANTED';
 }
 
-/** Whoever stopped it knows, and an invoice that was paid meanwhile needs nothing more. */
+/** Not sent if a person stopped the charge, since they know, or if nothing is due any more. */
 function composeChargeNews(
   { because, ...news }: ChargeNews,
   { status }: InvoiceRecord,

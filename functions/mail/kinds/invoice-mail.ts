@@ -73,7 +73,7 @@ function mailAbout(message: Addressed, mailed: readonly Attachment[], texts: Inv
   }));
 }
 
-/** The charge of the recipient's saved card, whoever wrote the rest. */
+/** The charge of the recipient's saved card, also in an email that the business worded itself. */
 function announced({ charge }: MessageFacts, { mail: words }: Dictionary): string[] {
   return charge ? [words.charge(charge)] : [];
 }

@@ -10,7 +10,10 @@ import { closeRefund, createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** The actions of a business in its Stripe dashboard, of Stripe and of banks: refund, decide disputes, replace saved cards, approve, disconnect. */
+/**
+ * The actions of a business in its Stripe dashboard, of Stripe and of banks: refund, decide disputes, replace saved
+ * cards, approve, disconnect.
+ */
 export async function dashboardPage(world: World, form: URLSearchParams | null): Promise<PageResponse> {
   if (!form) return { status: 200, html: dashboard(world) };
   try {
