@@ -54,14 +54,22 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 export const pressAndWait = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
 export const message = () => document.querySelector('.messages')?.textContent;
 
+export const VISA = { brand: 'visa', last4: '4242' };
+/** For tests: the box with which a payer saves their card. */
+export const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+export const toggle = () => act(async () => box().click());
+/** For tests: what the page says of the saved card. */
+export const panel = () => document.querySelector('.saved-card')?.textContent?.replaceAll('\u00a0', ' ');
+
 /** For tests: the payer comes back to the page as they left it. */
 export function returnToPage(): Promise<void> {
   return act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 }
 
-/** For tests: stops the clock 30 days before the invoice is due, and blocks navigation. */
+/** For tests: stops the clock 30 days before the invoice is due, blocks navigation, and forgets what the payer ticked. */
 export function setUpPage(): void {
   beforeEach(() => {
+    sessionStorage.clear();
     vi.useFakeTimers({ now: new Date('2026-01-05T19:00:00Z') });
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     vi.spyOn(location, 'reload').mockImplementation(() => {});
