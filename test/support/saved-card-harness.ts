@@ -31,6 +31,10 @@ export async function openSavedCardHarness() {
     await harness.pay(sessionId, card);
     return String((await harness.stripe.checkout.sessions.retrieve(sessionId, {}, options)).payment_intent);
   };
+  const sent = async (): Promise<Pick<Stripe.Event, 'type' | 'data'>[]> => {
+    await harness.local.settled();
+    return harness.events();
+  };
   return Object.assign(harness, {
     payments,
     accountId,
@@ -50,11 +54,17 @@ export async function openSavedCardHarness() {
       const idempotencyKey = `charge-${crypto.randomUUID()}`;
       return (await payments.createCharge({ ...common, holderId, methodId, idempotencyKey, ...changes })) ?? 'none';
     },
+    confirm: (id: string) => payments.confirmCharge(accountId, id),
+    find: (id: string) => payments.findCharge(accountId, id),
+    callOff: (id: string) => payments.expireCheckout(accountId, id),
+    /** How a charge stands, to what closes an open checkout. */
+    closing: (id: string) => payments.findCheckout(accountId, id),
+    /** How many charges took money, besides the payment that saved the only card. */
+    chargesMade: () => harness.local.world.store.list('charge').length - 1,
     /** The events of payments and cards that arrived, by type. */
-    async sent(): Promise<Pick<Stripe.Event, 'type' | 'data'>[]> {
-      await harness.local.settled();
-      return harness.events();
-    },
+    sent,
+    /** Their types. */
+    types: async () => (await sent()).map(({ type }) => type),
   });
 }
 

@@ -8,42 +8,35 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const confirm = (id: string) => harness.payments.confirmCharge(harness.accountId, id);
-const find = (id: string) => harness.payments.findCharge(harness.accountId, id);
-const callOff = (id: string) => harness.payments.expireCheckout(harness.accountId, id);
-const closing = (id: string) => harness.payments.findCheckout(harness.accountId, id);
-const chargesMade = () => harness.local.world.store.list('charge').length - 1;
-const types = async () => (await harness.sent()).map(({ type }) => type);
-
 describe('a charge that is called off', () => {
   it('takes no money any more', async () => {
     const id = await harness.prepare(await harness.givenACard());
-    expect([await callOff(id), await callOff(id)]).toEqual(['expired', 'expired']);
-    expect([await confirm(id), await find(id), chargesMade()]).toEqual([
+    expect([await harness.callOff(id), await harness.callOff(id)]).toEqual(['expired', 'expired']);
+    expect([await harness.confirm(id), await harness.find(id), harness.chargesMade()]).toEqual([
       { status: 'cancelled' },
       { status: 'cancelled' },
       0,
     ]);
-    expect(await closing(id)).toEqual({ status: 'expired', url: null });
-    expect(await types()).toEqual(['payment_intent.canceled']);
+    expect(await harness.closing(id)).toEqual({ status: 'expired', url: null });
+    expect(await harness.types()).toEqual(['payment_intent.canceled']);
   });
 
   it('stays paid if it was confirmed before', async () => {
     const id = await harness.prepare(await harness.givenACard());
-    await confirm(id);
-    expect(await callOff(id)).toBe('complete');
-    expect(await find(id)).toMatchObject({ status: 'paid' });
+    await harness.confirm(id);
+    expect(await harness.callOff(id)).toBe('complete');
+    expect(await harness.find(id)).toMatchObject({ status: 'paid' });
   });
 
   it('is either called off or paid if both happen at a time', async () => {
     const card = await harness.givenACard();
     for (let round = 0; round < 10; round++) {
       const id = await harness.prepare(card);
-      const calls = [() => confirm(id), () => callOff(id)];
+      const calls = [() => harness.confirm(id), () => harness.callOff(id)];
       if (round % 2) calls.reverse();
       await Promise.all(calls.map((call) => call()));
-      const isPaid = (await callOff(id)) === 'complete';
-      expect((await find(id)).status).toBe(isPaid ? 'paid' : 'cancelled');
+      const isPaid = (await harness.callOff(id)) === 'complete';
+      expect((await harness.find(id)).status).toBe(isPaid ? 'paid' : 'cancelled');
     }
   });
 
@@ -55,14 +48,14 @@ describe('a charge that is called off', () => {
     const [own, other] = [await harness.prepare(card), await harness.prepare(card, { invoice })];
     const { sessionId } = await payments.createCheckout(harness.checkout());
     await payments.expireAllCheckouts(accountId, 'b1');
-    expect([await find(own), await find(other)]).toEqual([{ status: 'cancelled' }, { status: 'open' }]);
-    expect(await closing(sessionId)).toEqual({ status: 'expired', url: null });
+    expect([await harness.find(own), await harness.find(other)]).toEqual([{ status: 'cancelled' }, { status: 'open' }]);
+    expect(await harness.closing(sessionId)).toEqual({ status: 'expired', url: null });
   });
 
   it('does not wait for an account whose owner disconnected', async () => {
     const id = await harness.prepare(await harness.givenACard());
     await harness.act('deauthorize', harness.accountId);
-    expect([await callOff(id), await find(id), await confirm(id)]).toEqual([
+    expect([await harness.callOff(id), await harness.find(id), await harness.confirm(id)]).toEqual([
       'expired',
       { status: 'cancelled' },
       { status: 'cancelled' },

@@ -13,22 +13,15 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const confirm = (id: string) => harness.payments.confirmCharge(harness.accountId, id);
-const find = (id: string) => harness.payments.findCharge(harness.accountId, id);
-const callOff = (id: string) => harness.payments.expireCheckout(harness.accountId, id);
-const closing = (id: string) => harness.payments.findCheckout(harness.accountId, id);
-const chargesMade = () => harness.local.world.store.list('charge').length - 1;
-const types = async () => (await harness.sent()).map(({ type }) => type);
-
 describe('a charge of a saved card', () => {
   it('takes no money until it is confirmed, and then takes it once', async () => {
     const id = await harness.prepare(await harness.givenACard());
-    expect([await find(id), chargesMade()]).toEqual([{ status: 'open' }, 0]);
-    expect(await closing(id)).toEqual({ status: 'open', url: null });
+    expect([await harness.find(id), harness.chargesMade()]).toEqual([{ status: 'open' }, 0]);
+    expect(await harness.closing(id)).toEqual({ status: 'open', url: null });
     const paid = { status: 'paid', amountCents: 20_000, currency: 'CAD', at: '2026-11-20T00:00:00.000Z' };
-    expect(await confirm(id)).toEqual(paid);
-    expect([await confirm(id), await find(id), chargesMade()]).toEqual([paid, paid, 1]);
-    expect(await closing(id)).toEqual({ status: 'complete', url: null });
+    expect(await harness.confirm(id)).toEqual(paid);
+    expect([await harness.confirm(id), await harness.find(id), harness.chargesMade()]).toEqual([paid, paid, 1]);
+    expect(await harness.closing(id)).toEqual({ status: 'complete', url: null });
     expect(await harness.sent()).toMatchObject([
       {
         type: 'payment_intent.succeeded',
@@ -46,9 +39,9 @@ describe('a charge of a saved card', () => {
 
   it('is taken once if it is confirmed by two at a time', async () => {
     const id = await harness.prepare(await harness.givenACard());
-    const states = await Promise.all([confirm(id), confirm(id), confirm(id)]);
+    const states = await Promise.all([harness.confirm(id), harness.confirm(id), harness.confirm(id)]);
     expect(states.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
-    expect(chargesMade()).toBe(1);
+    expect(harness.chargesMade()).toBe(1);
   });
 
   it('is prepared once for a key', async () => {
@@ -68,32 +61,38 @@ describe('a charge of a saved card', () => {
   ])('fails for a card that is %s, and is never tried again by itself', async (_, card, because) => {
     const id = await harness.prepare(await harness.givenACard(card));
     const failed = { status: 'failed', because };
-    expect([await confirm(id), await confirm(id), await find(id)]).toEqual([failed, failed, failed]);
-    expect(chargesMade()).toBe(0);
+    expect([await harness.confirm(id), await harness.confirm(id), await harness.find(id)]).toEqual([
+      failed,
+      failed,
+      failed,
+    ]);
+    expect(harness.chargesMade()).toBe(0);
     expect(await harness.sent()).toMatchObject([
       {
         type: 'payment_intent.payment_failed',
         data: { object: { id, payment_method: null, last_payment_error: { type: 'card_error' } } },
       },
     ]);
-    expect(await closing(id)).toEqual({ status: 'expired', url: null });
-    expect([await callOff(id), await find(id)]).toEqual(['expired', { status: 'cancelled' }]);
+    expect(await harness.closing(id)).toEqual({ status: 'expired', url: null });
+    expect([await harness.callOff(id), await harness.find(id)]).toEqual(['expired', { status: 'cancelled' }]);
   });
 
   it('succeeds for a card that its holder confirmed when it was saved', async () => {
-    expect(await confirm(await harness.prepare(await harness.givenACard(SET_UP)))).toMatchObject({ status: 'paid' });
+    expect(await harness.confirm(await harness.prepare(await harness.givenACard(SET_UP)))).toMatchObject({
+      status: 'paid',
+    });
   });
 
   it('is refused for a card that was reported lost', async () => {
     const card = await harness.givenACard();
     await harness.act('lose', card.methodId);
-    expect(await confirm(await harness.prepare(card))).toEqual({ status: 'failed', because: 'refused' });
+    expect(await harness.confirm(await harness.prepare(card))).toEqual({ status: 'failed', because: 'refused' });
   });
 
   it('succeeds once the bank has replaced a card', async () => {
     const card = await harness.givenACard(DECLINED);
     await harness.act('replace', card.methodId);
-    expect(await confirm(await harness.prepare(card))).toMatchObject({ status: 'paid' });
+    expect(await harness.confirm(await harness.prepare(card))).toMatchObject({ status: 'paid' });
   });
 
   it('cannot be prepared without its card', async () => {
@@ -107,8 +106,8 @@ describe('a charge of a saved card', () => {
     const card = await harness.givenACard();
     const id = await harness.prepare(card);
     await harness.payments.removeCard(harness.accountId, card.methodId);
-    expect(await confirm(id)).toEqual({ status: 'failed', because: 'refused' });
-    expect([await confirm(id), chargesMade()]).toEqual([{ status: 'cancelled' }, 0]);
+    expect(await harness.confirm(id)).toEqual({ status: 'failed', because: 'refused' });
+    expect([await harness.confirm(id), harness.chargesMade()]).toEqual([{ status: 'cancelled' }, 0]);
   });
 
   it('can be refunded and disputed as any payment', async () => {
@@ -116,24 +115,25 @@ describe('a charge of a saved card', () => {
     const [refunded, disputed] = await Promise.all(
       [await harness.givenACard(), await harness.givenACard()].map(async (card) => {
         const id = await harness.prepare(card);
-        await confirm(id);
+        await harness.confirm(id);
         return id;
       }),
     );
     const refund = { accountId, paymentIntentId: String(refunded), invoiceId: 'invoice-7', entryId: 'entry' };
     expect(await payments.createRefund({ ...refund, amountCents: 5_000 })).toMatchObject({ status: 'succeeded' });
     await harness.act('dispute', harness.chargeOf(String(disputed)));
-    expect(await types()).toEqual(expect.arrayContaining(['charge.refunded', 'charge.dispute.created']));
+    expect(await harness.types()).toEqual(expect.arrayContaining(['charge.refunded', 'charge.dispute.created']));
     expect(await payments.findPaidInvoice(accountId, String(disputed))).toBe('invoice-7');
   });
 
   it('is dated by the schedules that run as of a later time', async () => {
     const card = await harness.givenACard();
-    const dated = (at: string) => harness.local.asOf(new Date(at), async () => confirm(await harness.prepare(card)));
+    const dated = (at: string) =>
+      harness.local.asOf(new Date(at), async () => harness.confirm(await harness.prepare(card)));
     expect(await dated('2027-12-26T16:00:00Z')).toMatchObject({ at: '2027-12-26T16:00:00.000Z' });
     expect((await harness.sent()).at(-1)).toMatchObject({ created: Date.UTC(2027, 11, 26, 16) / 1_000 });
     expect(await dated('2025-12-26T16:00:00Z')).toMatchObject({ at: '2026-11-20T00:00:00.000Z' });
-    expect(await confirm(await harness.prepare(card))).toMatchObject({ at: '2026-11-20T00:00:00.000Z' });
+    expect(await harness.confirm(await harness.prepare(card))).toMatchObject({ at: '2026-11-20T00:00:00.000Z' });
   });
 });
 

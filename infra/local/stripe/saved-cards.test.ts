@@ -8,8 +8,6 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const types = async () => (await harness.sent()).map(({ type }) => type);
-
 test('a payment saves the card for its customer, and its events say which agreement', async () => {
   const { payments, accountId, stripe, options } = harness;
   const paid = await harness.payAndSave('5555 5555 5555 4444');
@@ -31,7 +29,11 @@ test('a payment saves the card for its customer, and its events say which agreem
     description: 'Invoice 2026-007',
     setup_future_usage: 'off_session',
   });
-  expect(await types()).toEqual(['payment_method.attached', 'payment_intent.succeeded', 'checkout.session.completed']);
+  expect(await harness.types()).toEqual([
+    'payment_method.attached',
+    'payment_intent.succeeded',
+    'checkout.session.completed',
+  ]);
   expect((await harness.sent()).at(-1)).toMatchObject({ data: { object: { metadata } } });
 });
 
@@ -105,7 +107,7 @@ test('the dashboard shows saved cards; their bank replaces one, and the business
   });
   await harness.act('detach', methodId);
   expect(await page()).not.toContain('Saved card');
-  expect(await types()).toContain('payment_method.detached');
+  expect(await harness.types()).toContain('payment_method.detached');
   expect((await harness.act('replace', methodId)).status).toBe(400);
 });
 
