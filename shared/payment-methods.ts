@@ -20,7 +20,7 @@ type Method = {
   readonly received: string;
   /** What it is called on invoices (spec 1 §9); absent if invoices cannot ask for it. */
   readonly offered?: string;
-  /** Whether people record its payments; those by card come from the card provider. */
+  /** Whether people record its payments; those by card and debit come from the card provider. */
   readonly isRecordable: boolean;
   /** Whether a payer may report that they paid. */
   readonly isReportable?: true;
@@ -34,6 +34,7 @@ type Method = {
  */
 export const METHODS = {
   card: { offered: 'Credit Card', received: 'Card', isRecordable: false, details: {} },
+  debit: { received: 'Pre-authorized debit', isRecordable: false, details: {} },
   bank: {
     offered: 'Bank Transfer',
     received: 'Bank transfer',
@@ -108,6 +109,9 @@ export type PaymentMethod = MethodsWith<{ offered: string }>;
 /** A method of payments that people record. */
 export type ManualMethod = MethodsWith<{ isRecordable: true }>;
 
+/** A method whose payments the card provider makes, reports and returns. */
+export type ProvidedMethod = Exclude<LedgerMethod, ManualMethod>;
+
 /** A method whose payments a payer may report. */
 export type ReportableMethod = MethodsWith<{ isReportable: true }>;
 
@@ -120,6 +124,11 @@ export type DetailedMethod = {
 }[LedgerMethod];
 
 const rows: Readonly<Record<LedgerMethod, Method>> = METHODS;
+
+/** Whether the card provider makes, reports and returns its payments, rather than people. */
+export function isProvided(method: LedgerMethod): method is ProvidedMethod {
+  return !rows[method].isRecordable;
+}
 
 const namesOf = <Name extends LedgerMethod>(isWanted: (method: Method) => boolean) =>
   Object.keys(METHODS).filter((name): name is Name => isWanted(rows[name as LedgerMethod]));

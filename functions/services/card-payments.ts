@@ -29,12 +29,19 @@ export type CheckoutRequest = {
   /** That customer's own id, and that of the agreement; the payment and its events carry both. */
   readonly customerId?: string | undefined;
   readonly agreementId?: string | undefined;
+  /** To debit a bank account instead of charging a card; `every` says when later debits of a saved account happen. */
+  readonly debit?: { readonly isBusiness: boolean; readonly every?: string | undefined } | undefined;
+  /** Whether the provider's own wallet is not offered. */
+  readonly isLinkHidden?: boolean | undefined;
   /** Repeating a request with the same key never creates a second checkout. */
   readonly idempotencyKey: string;
 };
 
 /** Whether an account can charge cards, is being reviewed by the provider, or lacks details. */
 export type AccountState = 'active' | 'checking' | 'incomplete';
+
+/** An account as the provider has it; `takesDebits` is whether bank accounts can be debited, too. */
+export type AccountStanding = { readonly state: AccountState; readonly takesDebits: boolean };
 
 /** A refund of a payment on a business's own account. */
 export type CardRefundRequest = {
@@ -62,14 +69,22 @@ export type CardHolder = {
 };
 
 /** A card that the provider saved, with the provider's ids of its holder and of the card. */
-export type ProviderCard = CardLabel & { readonly holderId: string; readonly methodId: string };
+export type ProviderCard = CardLabel & {
+  readonly holderId: string;
+  readonly methodId: string;
+  /** Of a bank account: the provider's id of the mandate by which it is debited. */
+  readonly mandateId?: string | undefined;
+};
 
 /** A charge of a saved card, whose holder is not present. */
 export type ChargeRequest = Pick<
   CheckoutRequest,
   'accountId' | 'invoice' | 'language' | 'amountCents' | 'currency' | 'idempotencyKey'
 > &
-  Pick<ProviderCard, 'holderId' | 'methodId'>;
+  Pick<ProviderCard, 'holderId' | 'methodId'> & {
+    /** Whether the saved card is a bank account. */
+    readonly isDebit?: boolean | undefined;
+  };
 
 /**
  * How a charge stands: `open` until it is confirmed, `pending` while the provider works on it, then paid, or failed for a
@@ -89,8 +104,11 @@ export type CardPayments = {
   createAccount: (business: { id: string; email: string; formerAccountId?: string | undefined }) => Promise<string>;
   /** The page where the owner completes an account. */
   accountLink: (accountId: string, urls: { returnUrl: string; refreshUrl: string }) => Promise<string>;
-  accountState: (accountId: string) => Promise<AccountState>;
-  createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
+  accountStanding: (accountId: string) => Promise<AccountStanding>;
+  /** Asks the provider to activate debits for an account; its owner may have to do so themselves at the provider. */
+  requestDebits: (accountId: string) => Promise<void>;
+  /** Returns null if the provider refuses to debit this amount. */
+  createCheckout: (request: CheckoutRequest) => Promise<Checkout | null>;
   /**
    * Returns the provider's id of a new holder; the same one if it is repeated within a day. A second holder of the same
    * customer does no harm: a card is charged with the holder it was saved for.
@@ -107,9 +125,10 @@ export type CardPayments = {
   createCharge: (request: ChargeRequest) => Promise<string | undefined>;
   /**
    * Takes the money of a prepared charge, at most once: a repeated call, and one after it was called off, only return
-   * how it stands. After an error, the money may or may not have been taken.
+   * how it stands. A bank account is debited by its mandate, and stays `pending` for days. After an error, the money may or
+   * may not have been taken.
    */
-  confirmCharge: (accountId: string, chargeId: string) => Promise<ChargeState>;
+  confirmCharge: (accountId: string, chargeId: string, mandateId?: string) => Promise<ChargeState>;
   /** How a charge stands; `cancelled`, too, if access to the account was revoked. */
   findCharge: (accountId: string, chargeId: string) => Promise<ChargeState>;
   /** The state of a checkout, and its URL while it is open; a charge has no URL, and is complete once it is under way. */

@@ -28,6 +28,8 @@ const ShownAmount = z
     currency: z.enum(INVOICE_CURRENCIES),
     /** Whether the payer agrees that their card is saved and charged for future invoices. */
     savesCard: z.boolean().optional(),
+    /** To pay from a bank account instead of by card, with whose account it is. */
+    debit: z.strictObject({ isBusiness: z.boolean() }).optional(),
   })
   .nullable();
 export type ShownAmount = z.infer<typeof ShownAmount>;

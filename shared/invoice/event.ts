@@ -44,8 +44,10 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   /** An email sent at `sentAt` that failed later. */
   event('MAIL_RETURN', { kind: z.enum(MAIL_RETURNS), address: z.string(), sentAt: z.string() }),
   event('PAYMENT', payment),
-  /** A pending card payment that failed. */
-  event('PAYMENT_FAILED', money),
+  /** A debit that the payer's bank works on; `card`: the saved account that is debited. */
+  event('DEBIT_STARTED', { ...money, card: CardLabel.optional() }),
+  /** A payment that was on its way and failed; without a method, by card. */
+  event('PAYMENT_FAILED', { ...money, method: z.literal('debit').optional() }),
   /** A charge of the saved card that failed; `on` is the day of the next try. */
   event('CHARGE_FAILED', { ...money, card: CardLabel, because: z.enum(CHARGE_FAILURES), on: z.string().optional() }),
   /** The invoice is no longer charged by itself, by a person or because it cannot be. */
@@ -54,8 +56,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('CHARGE_AGAIN', {}),
   event('VOID', payment),
   event('REFUND', { ...payment, status: z.enum(REFUND_STATUSES) }),
-  /** A dispute of a card payment that reached a stage. */
-  event('DISPUTE', { ...money, stage: z.enum(DISPUTE_STAGES) }),
+  /** A dispute of a card payment that reached a stage, or the return of a debit (`LOST`). */
+  event('DISPUTE', { ...money, stage: z.enum(DISPUTE_STAGES), method: z.literal('debit').optional() }),
   /** A credit note with its number. */
   event('CREDIT', { ...money, number: z.string() }),
   /** Money of a deposit request that pays the invoice with this number from now on. */

@@ -1,13 +1,14 @@
 import { type CalendarDay, dayIn, daysBetween } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 
-/** The status of an invoice from the payer's point of view. */
+/** The status of an invoice from the payer's point of view; `debited` while a bank payment is on its way. */
 export type PayerState =
   | 'draft'
   | 'due'
   | 'overdue'
   | 'disputed'
   | 'paid'
+  | 'debited'
   | 'refunded'
   | 'credited'
   | 'closed'
@@ -16,7 +17,9 @@ export type PayerState =
 /** A state in which nothing is payable now. */
 export type ClosedState = Exclude<PayerState, 'due' | 'overdue'>;
 
-type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed' | 'isRefunded' | 'isCredited' | 'isClosed'>;
+type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed' | 'isRefunded' | 'isCredited' | 'isClosed'> & {
+  readonly pendingDebit?: unknown;
+};
 
 /**
  * The status of an invoice for its payer on a day. Overdue follows from the due day: the stored status is updated only
@@ -33,13 +36,15 @@ export function closedState({
   isRefunded,
   isCredited,
   isClosed,
+  pendingDebit,
 }: Omit<Facts, 'dueDate'>): ClosedState | null {
   if (isRefunded) return 'refunded';
   if (isCredited) return 'credited';
   if (isClosed) return 'closed';
   if (status === 'CANCELLED' || status === 'DRAFT') return CLOSED[status];
   if (isDisputed) return 'disputed';
-  return status === 'PAID' ? CLOSED[status] : null;
+  if (status === 'PAID') return CLOSED[status];
+  return pendingDebit ? 'debited' : null;
 }
 
 /** Whether it is payable, or will be once it is sent. */

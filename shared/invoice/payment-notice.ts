@@ -15,6 +15,8 @@ export const PaymentNotice = z.discriminatedUnion('code', [
   notice('OTHER_CURRENCY', {}),
   notice('OVERPAID', {}),
   notice('DISPUTE_LOST', {}),
+  /** A bank took a debit back, and the invoice is to be paid again. */
+  notice('DEBIT_RETURNED', {}),
 ]);
 export type PaymentNotice = z.infer<typeof PaymentNotice>;
 

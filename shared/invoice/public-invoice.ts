@@ -4,6 +4,7 @@ import { Issuer } from '#shared/document/issuer.ts';
 import { publicContent } from '#shared/document/public-schema.ts';
 import { DETAILS, type DetailField, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { CardLabel } from '#shared/saved-card/schema.ts';
+import { PendingDebit } from './pending-debit.ts';
 import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
 
@@ -50,6 +51,10 @@ export const PublicInvoice = z.object({
   chargedOn: optional,
   /** Whether a charge of it failed; `chargedOn` is then the day of the next try, if there is one. */
   chargeFailed: z.literal(true).optional(),
+  /** Whether it can be paid from a bank account by pre-authorized debit: only where cards can be charged, too. */
+  takesDebits: z.boolean().optional(),
+  /** The bank payment that is on its way. */
+  pendingDebit: PendingDebit.optional(),
   /** Its files, oldest first. */
   attachments: z.array(Attachment).optional(),
 });

@@ -15,6 +15,7 @@ import { Version } from '#shared/version.ts';
 import { InvoiceCharge } from './charge.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { PaymentNotice } from './payment-notice.ts';
+import { PendingDebit } from './pending-debit.ts';
 import { ledgerAmounts, received } from './received.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
@@ -88,6 +89,8 @@ export const Invoice = z.object({
   paymentNotice: PaymentNotice.optional(),
   /** How the customer's saved card is charged for it. */
   charge: InvoiceCharge.optional(),
+  /** The bank payment that is on its way. */
+  pendingDebit: PendingDebit.optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
   /** Its files, oldest first; they change without a new version. */
@@ -127,6 +130,8 @@ export const InvoiceListItem = z.object({
   isClaimed: z.boolean().optional(),
   /** What they say they sent, if they said it. */
   amountClaimed: z.number().optional(),
+  /** Whether a bank payment is on its way. */
+  isDebited: z.boolean().optional(),
   paymentNotice: PaymentNotice.optional(),
   returnedMail: z.enum(MAIL_RETURNS).optional(),
 });

@@ -250,6 +250,11 @@ export const FR_CA_REFUSALS: Wordings = {
     'Les paiements par carte sont maintenant désactivés, mais le fournisseur n’a pas répondu. Une page de paiement déjà ouverte pourrait encore servir pendant une demi-heure. Veuillez réessayer pour la fermer.',
   CARD_PAYMENT_RUNNING:
     'Un paiement par carte de cette facture est en cours de traitement. Veuillez réessayer dans un instant.',
+  DEBIT_RUNNING:
+    'Un paiement bancaire de cette facture est en route, habituellement pendant cinq jours ouvrables. Veuillez attendre qu’il arrive ou qu’il échoue.',
+  NO_DEBITS: 'Cette entreprise n’accepte pas les paiements depuis un compte bancaire',
+  DEBIT_REFUSED:
+    'Ce montant ne peut pas être payé ici depuis un compte bancaire. Veuillez payer d’une autre façon.',
   NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour l’instant',
   CLAIMED_TOO_OFTEN: 'Veuillez communiquer avec l’entreprise au sujet de ce paiement',
   CLAIM_IN_FULL: 'Seul le solde de {amount}\u00a0{currency} peut être signalé pour cette facture',

@@ -11,6 +11,7 @@ export const NOT_PAYABLE = [
     closed: 'This invoice is closed, so there is nothing to pay now',
     cancelled: 'This invoice was cancelled',
     disputed: 'A card payment of this invoice is disputed',
+    debited: 'A bank payment of this invoice is on its way',
   },
 ] as const satisfies Refusal;
 
@@ -42,6 +43,20 @@ export const CHECKOUT_STILL_OPEN = [
 export const CARD_PAYMENT_RUNNING = [
   'CONFLICT',
   'A card payment for this invoice is being processed. Please try again in a moment.',
+] as const satisfies Refusal;
+
+/** For a change by a person while a debit is on its way. */
+export const DEBIT_RUNNING = [
+  'CONFLICT',
+  'A bank payment for this invoice is on its way, usually for five business days. Please wait until it arrives or fails.',
+] as const satisfies Refusal;
+
+export const NO_DEBITS = ['FORBIDDEN', 'This business does not take payments from bank accounts'] as const satisfies Refusal;
+
+/** The provider does not debit this amount, as above the limits of the business's account. */
+export const DEBIT_REFUSED = [
+  'CONFLICT',
+  'This amount cannot be paid from a bank account here. Please pay in another way.',
 ] as const satisfies Refusal;
 
 export const NOTHING_TO_CLAIM = ['CONFLICT', 'There is nothing to pay on this invoice now'] as const satisfies Refusal;

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 
-/** What a card is known by, as its provider names it: `visa`, `4242`. */
-export const CardLabel = z.object({ brand: z.string(), last4: z.string() });
+/**
+ * What a card is known by, as its provider names it: `visa`, `4242`. A bank account that is debited by pre-authorization is
+ * kept like a card: its brand is `acss_debit`, and it has a `bank`, such as "TD Canada Trust"; an empty one is unknown.
+ */
+export const CardLabel = z.object({ brand: z.string(), last4: z.string(), bank: z.string().optional() });
 export type CardLabel = z.infer<typeof CardLabel>;
+
+/** Whether a saved card is a bank account, which is debited rather than charged. */
+export function isBankAccount({ bank }: Pick<CardLabel, 'bank'>): boolean {
+  return bank !== undefined;
+}
 
 /**
  * The card that a customer saved for the invoices of a business, with what they agreed to. The business sees nothing more of

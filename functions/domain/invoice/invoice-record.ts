@@ -8,6 +8,7 @@ import { invoiceTotals } from '#shared/document/totals.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceCharge } from '#shared/invoice/charge.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
+import type { PendingDebit } from '#shared/invoice/pending-debit.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
@@ -126,7 +127,16 @@ export type OpenCheckout = {
   readonly isCharge?: true;
   /** What its payer agreed to, if their card is saved. */
   readonly agreementId?: string;
+  /** Whether it debits a bank account, rather than charging a card. */
+  readonly isDebit?: true;
+  /** Set while the payer's bank works on it: then it can neither be called off nor replaced. */
+  readonly pending?: { readonly at: string; readonly on: CalendarDay };
 };
+
+/** The debit of an invoice that the payer's bank works on. */
+export function pendingDebitOf({ checkout }: Pick<InvoiceRecord, 'checkout'>): PendingDebit | undefined {
+  return checkout?.pending && { amount: fromCents(checkout.amountCents), on: checkout.pending.on };
+}
 
 /** The invoice as its business sees it. */
 export function toInvoice(record: InvoiceRecord): Invoice {
@@ -148,6 +158,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     ...(record.writtenOff && { isWrittenOff: true }),
     returnedMail: deliveryFailureOf(record),
     charge: chargeOf(record),
+    pendingDebit: pendingDebitOf(record),
   };
 }
 

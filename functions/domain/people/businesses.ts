@@ -23,6 +23,12 @@ export type BusinessRecord = {
   readonly stripeDisconnected?: boolean;
   /** Whether its Stripe account is connected and can charge cards. */
   readonly stripeConnected?: boolean;
+  /** Whether its owner lets payers pay by pre-authorized debit. */
+  readonly debitsWanted?: boolean;
+  /** Whether Stripe has activated debits for its account, as last read. */
+  readonly debitsActive?: boolean;
+  /** Whether its owner does not offer Link, Stripe's own wallet. */
+  readonly isLinkHidden?: boolean;
   /** When its owner was deleted; the business is hidden from then on, until the purge removes it. */
   readonly deletedAt?: string;
   /** When an administrator suspended it; only they see by whose email and why. Absent unless it still is. */
@@ -106,4 +112,9 @@ export function newBusiness({ timeZone = DEFAULT_TIME_ZONE, ...business }: NewBu
 /** Whether a card can be charged for this business now. */
 export function canChargeCards(business: BusinessRecord): boolean {
   return business.paymentIntegrationEnabled && business.stripeConnected === true && !business.stripeDisconnected;
+}
+
+/** Whether a bank account can be debited for this business now, which is possible in Canadian dollars only. */
+export function canDebit(business: BusinessRecord, currency: string): boolean {
+  return canChargeCards(business) && Boolean(business.debitsWanted && business.debitsActive) && currency === 'CAD';
 }

@@ -25,6 +25,8 @@ export type SavedCardRecord = SavedCard & {
   readonly accountId: string;
   readonly holderId: string;
   readonly methodId: string;
+  /** The provider's id of what its holder agreed to at their bank; only a bank account has one. */
+  readonly mandateId?: string | undefined;
 };
 
 /** The customer of a card, whom the activity log names. */
