@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CreditEntry, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
-import { moneyMails } from './money-mails.ts';
+import { debitFailedMails, moneyMails } from './money-mails.ts';
 
 const NOW = new Date('2026-03-05T18:00:00.000Z');
 
@@ -43,6 +43,9 @@ const credit = (refundId?: string): CreditEntry => ({
 const disputed = (stage: 'INQUIRY' | 'OPEN' | 'LOST' | 'WON') =>
   payment({ disputes: { d1: { stage, amountCents: 20_000, on: '2026-03-03' } } });
 const eTransfer = payment({ method: 'e-transfer', reference: 'CA123', by: 'ann@example.com' });
+const debit = payment({ method: 'debit' });
+const returned = (stage: 'LOST' | 'WON') =>
+  payment({ method: 'debit', disputes: { d1: { stage, amountCents: 20_000, on: '2026-03-03' } } });
 const byOwner = { by: 'owner@example.com' };
 
 /** The emails about a change as "recipient what amount on day". */
@@ -109,6 +112,27 @@ it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: strin
   ['a lost dispute that is known', [disputed('LOST')], [disputed('LOST')], []],
   ['a dispute that is won', [disputed('OPEN')], [disputed('WON')], []],
   ['a dispute that is lost', [disputed('OPEN')], [disputed('LOST')], ['owner: DISPUTE_LOST 20000 on 2026-03-03']],
+  ['a debit', [], [debit], [`jo@example.com: ${paid}`, `owner: ${paid}`]],
+  [
+    'a refund of a debit',
+    [debit],
+    [debit, refund({ method: 'debit' })],
+    [`jo@example.com: ${refunded}`, `owner: ${refunded}`],
+  ],
+  [
+    'a refund of a debit that fails',
+    [debit, refund({ method: 'debit', status: 'pending' })],
+    [debit, refund({ method: 'debit', status: 'failed' })],
+    ['owner: REFUND_FAILED 5000 on 2026-03-02'],
+  ],
+  [
+    'a debit that the bank returns',
+    [debit],
+    [returned('LOST')],
+    ['jo@example.com: DEBIT_RETURNED 20000 on 2026-03-03', 'owner: DEBIT_RETURNED 20000 on 2026-03-03'],
+  ],
+  ['a debit that is known to be returned', [returned('LOST')], [returned('LOST')], []],
+  ['a returned debit that the bank gives back', [returned('LOST')], [returned('WON')], []],
 ])('tells the right people of %s', (_, before, after, mails) => {
   expect(told(before, after)).toEqual(mails);
 });
@@ -116,4 +140,15 @@ it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: strin
 it('sends a receipt for a recorded payment if asked to, and none without an address', () => {
   expect(told([], [eTransfer], { sendsReceipt: true })).toEqual([`jo@example.com: ${paid}`]);
   expect(told([], [payment()], { billingEmail: '' })).toEqual([`owner: ${paid}`]);
+});
+
+it('tells payer and owner of a debit that failed, and the owner alone without an address', () => {
+  const failed = { amountCents: 20_000, currency: 'CAD', on: '2026-03-05', now: NOW };
+  const news = { what: 'DEBIT_FAILED', amountCents: 20_000, currency: 'CAD', method: 'debit', on: '2026-03-05' };
+  const told = { invoiceId: 'i1', sentAt: NOW.toISOString(), news };
+  expect(debitFailedMails({ id: 'i1', billingEmail: 'jo@example.com' }, failed)).toMatchObject([
+    { ...told, kind: 'PAYER_NOTICE', to: 'jo@example.com' },
+    { ...told, kind: 'OWNER_NOTICE' },
+  ]);
+  expect(debitFailedMails({ id: 'i1', billingEmail: '' }, failed)).toMatchObject([{ ...told, kind: 'OWNER_NOTICE' }]);
 });

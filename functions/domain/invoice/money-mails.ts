@@ -1,6 +1,6 @@
-import { newId } from '#functions/data/table/ids.ts';
 import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/mail/orders/business-mails.ts';
-import { dayIn } from '#shared/calendar-day.ts';
+import { newMail } from '#functions/mail/orders/outbox.ts';
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import {
   type CreditEntry,
   creditsIn,
@@ -9,25 +9,29 @@ import {
   type PaymentEntry,
   type RefundEntry,
 } from '#shared/ledger/entry.ts';
+import { isProvided } from '#shared/payment-methods.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /** A ledger before and after a change. */
 type Change = {
-  readonly invoice: Pick<InvoiceRecord, 'id' | 'billingEmail'>;
+  readonly invoice: Told;
   readonly before: readonly LedgerEntry[];
   readonly after: readonly LedgerEntry[];
-  /** Whether the recipient gets a receipt for payments that a person recorded; they always do for those by card. */
+  /** Whether the recipient gets a receipt for payments that a person recorded; they always do for those by card and debit. */
   readonly sendsReceipt?: boolean | undefined;
   readonly now: Date;
   readonly timeZone: string;
 };
 
+/** The invoice that emails are about. */
+type Told = Pick<InvoiceRecord, 'id' | 'billingEmail'>;
+
 type MoneyMail = PayerNotice | (Omit<OwnerNotice, 'news'> & { readonly news: MoneyNews });
 
 /**
- * The emails about a change of a ledger: payer and owner are told of card payments, refunds and credit notes, the owner
- * alone of failed refunds and of disputes that were opened or lost. The email about a credit note covers its refund,
- * too.
+ * The emails about a change of a ledger: payer and owner are told of payments by card and debit, of debits that a bank
+ * returned, of refunds and credit notes, the owner alone of failed refunds and of disputes that were opened or lost. The
+ * email about a credit note covers its refund, too.
  */
 export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone }: Change): MoneyMail[] {
   const today = dayIn(timeZone, now);
@@ -36,18 +40,32 @@ export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone
     ...refundsOf(after).flatMap((refund) => failureOf(refund, before)),
     ...creditsIn(after).flatMap((credit) => creditOf(credit, { before, after })),
   ];
-  const { id: invoiceId, billingEmail: to } = invoice;
-  const sentAt = now.toISOString();
-  return happened.flatMap(({ news, by }): MoneyMail[] => {
-    const mail = () => ({ id: newId(), invoiceId, sentAt });
-    const isForOwner = news.what !== 'PAID' || news.method === 'card';
-    const isForPayer =
-      news.what === 'REFUNDED' || news.what === 'CREDITED' || (news.what === 'PAID' && (isForOwner || sendsReceipt));
-    return [
-      ...(isForPayer && to ? [{ ...mail(), kind: 'PAYER_NOTICE' as const, to, news }] : []),
-      ...(isForOwner ? [{ ...mail(), kind: 'OWNER_NOTICE' as const, ...(by && { by }), news }] : []),
-    ];
+  return happened.flatMap(({ news, by }) => {
+    const isForOwner = news.what !== 'PAID' || isProvided(news.method);
+    const isForPayer = FOR_PAYER.has(news.what) || (news.what === 'PAID' && (isForOwner || sendsReceipt === true));
+    return mailsOf(invoice, { news, by, now, isForPayer, isForOwner });
   });
+}
+
+const FOR_PAYER: ReadonlySet<MoneyNews['what']> = new Set(['REFUNDED', 'CREDITED', 'DEBIT_RETURNED']);
+
+/** A debit that failed, in cents of `currency`, and the day on which it did. */
+type FailedDebit = Pick<MoneyNews, 'amountCents' | 'currency'> & { readonly on: CalendarDay; readonly now: Date };
+
+/** The emails that tell payer and owner that a debit failed, so that the invoice is still to be paid. */
+export function debitFailedMails(invoice: Told, { now, ...failed }: FailedDebit): MoneyMail[] {
+  const news: MoneyNews = { ...failed, what: 'DEBIT_FAILED', method: 'debit' };
+  return mailsOf(invoice, { news, now, isForPayer: true, isForOwner: true });
+}
+
+type Mailed = Happened & { readonly now: Date; readonly isForPayer: boolean; readonly isForOwner: boolean };
+
+function mailsOf({ id: invoiceId, billingEmail: to }: Told, { news, by, now, ...recipients }: Mailed): MoneyMail[] {
+  const mail = () => ({ ...newMail(now), invoiceId });
+  return [
+    ...(recipients.isForPayer && to ? [{ ...mail(), kind: 'PAYER_NOTICE' as const, to, news }] : []),
+    ...(recipients.isForOwner ? [{ ...mail(), kind: 'OWNER_NOTICE' as const, ...(by && { by }), news }] : []),
+  ];
 }
 
 /** Something that happened, and the email of the user who did it. */
@@ -59,7 +77,7 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
   const { amountCents, currency, method, reference, paidOn, charged } = payment;
   const news = { amountCents, currency, method };
   // Change given back with a payment that a person recorded is no news.
-  const isChange = !known && method !== 'card';
+  const isChange = !known && !isProvided(method);
   // Credit was money before: its receipt was for the payment that it comes from.
   const isCredit = payment.appliedOn !== undefined;
   const returnedCents = isChange ? 0 : refundedCents(payment, after) - (known ? refundedCents(known, before) : 0);
@@ -89,19 +107,23 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
         ]
       : []),
     ...Object.entries(payment.disputes ?? {}).flatMap(([id, dispute]) => {
-      const what = DISPUTE_NEWS[dispute.stage];
+      const what = disputeNews(payment, dispute.stage);
       if (!what || known?.disputes?.[id]?.stage === dispute.stage) return [];
       return [{ news: { ...news, what, amountCents: dispute.amountCents, on: dispute.on } }];
     }),
   ];
 }
 
-const DISPUTE_NEWS: Partial<Record<DisputeStage, MoneyNews['what']>> = { OPEN: 'DISPUTED', LOST: 'DISPUTE_LOST' };
+function disputeNews({ method }: PaymentEntry, stage: DisputeStage): MoneyNews['what'] | undefined {
+  if (stage === 'OPEN') return 'DISPUTED';
+  if (stage !== 'LOST') return undefined;
+  return method === 'debit' ? 'DEBIT_RETURNED' : 'DISPUTE_LOST';
+}
 
 function failureOf(refund: RefundEntry, before: readonly LedgerEntry[]): Happened[] {
   const known = refundsOf(before).find(({ id }) => id === refund.id);
   // By hand, none fails: it was voided with its payment.
-  if (refund.status !== 'failed' || refund.method !== 'card' || known?.status === 'failed') return [];
+  if (refund.status !== 'failed' || !isProvided(refund.method) || known?.status === 'failed') return [];
   const { amountCents, currency, method, refundedOn: on } = refund;
   return [{ news: { what: 'REFUND_FAILED', amountCents, currency, method, on } }];
 }
