@@ -7,11 +7,6 @@ import * as z from 'zod';
 export const CardLabel = z.object({ brand: z.string(), last4: z.string(), bank: z.string().optional() });
 export type CardLabel = z.infer<typeof CardLabel>;
 
-/** Whether a saved card is a bank account, which is debited rather than charged. */
-export function isBankAccount({ bank }: Pick<CardLabel, 'bank'>): boolean {
-  return bank !== undefined;
-}
-
 /**
  * The card that a customer saved for the invoices of a business, with what they agreed to. The business sees nothing more of
  * the card.
