@@ -23,3 +23,26 @@ it('is named within a sentence', () => {
   expect([visa, other].map(enCaCard.named)).toEqual(['Visa ••••\u00a04242', 'card ••••\u00a00005']);
   expect([visa, other].map(frCaCard.named)).toEqual(['la carte Visa ••••\u00a04242', 'la carte ••••\u00a00005']);
 });
+
+const account = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
+
+it.each([
+  ['TD Canada Trust', 'TD Canada Trust', 'TD Canada Trust'],
+  ['', 'Bank account', 'Compte bancaire'],
+])('a bank account at "%s" is named by its bank', (bank, english, french) => {
+  const saved = { ...account, bank };
+  expect(enCaCard.label(saved)).toBe(`${english} ••••\u00a06789`);
+  expect(frCaCard.label(saved)).toBe(`${french} ••••\u00a06789`);
+});
+
+it('a bank account is called so within a sentence', () => {
+  const accounts = [account, { ...account, bank: '' }];
+  expect(accounts.map(enCaCard.named)).toEqual([
+    'the TD Canada Trust account ••••\u00a06789',
+    'the bank account ••••\u00a06789',
+  ]);
+  expect(accounts.map(frCaCard.named)).toEqual([
+    'le compte TD Canada Trust ••••\u00a06789',
+    'le compte bancaire ••••\u00a06789',
+  ]);
+});

@@ -1,10 +1,10 @@
 import type { CardLabel } from './schema.ts';
 
-/** How a card reads in one language; no line ends before its digits. */
+/** How a card or bank account reads in one language; no line ends before its digits. */
 export type CardTexts = {
-  /** By itself, such as "Visa •••• 4242". */
+  /** By itself, such as "Visa •••• 4242" or "TD Canada Trust •••• 6789". */
   readonly label: (card: CardLabel) => string;
-  /** Within a sentence, where French needs a noun: "la carte Visa •••• 4242". */
+  /** Within a sentence, where it may need a noun: "la carte Visa •••• 4242", "the TD Canada Trust account •••• 6789". */
   readonly named: (card: CardLabel) => string;
 };
 
@@ -26,7 +26,7 @@ export function brandName({ brand }: Pick<CardLabel, 'brand'>): string | undefin
   return Object.hasOwn(BRANDS, brand) ? BRANDS[brand] : undefined;
 }
 
-/** The last digits of a card, as "•••• 4242". */
+/** Its last digits, as "•••• 4242". */
 export function maskedDigits({ last4 }: Pick<CardLabel, 'last4'>): string {
   return `••••\u00a0${last4}`;
 }
