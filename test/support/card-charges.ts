@@ -8,6 +8,8 @@ import type {
 import { AppError } from '#shared/errors.ts';
 import type { ChargeFailure } from '#shared/invoice/charge.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 /** A payment at the provider. */
 export type Intent = { readonly invoiceId: string; readonly amountCents: number; readonly refunds: CardRefund[] };
@@ -20,7 +22,9 @@ export type Lost = { readonly call: 'create' | 'confirm' | 'find' | 'cancel'; re
 
 type Charge = { readonly id: string; readonly request: ChargeRequest; state: ChargeState };
 
-const VISA = { brand: 'visa', last4: '4242' };
+const VISA: CardLabel = { brand: 'visa', last4: '4242' };
+/** A bank account as the provider saves it. */
+export const BANK_ACCOUNT: CardLabel = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
 
 type Calls = 'createHolder' | 'findSavedCard' | 'removeCard' | 'createCharge' | 'confirmCharge' | 'findCharge';
 
@@ -73,11 +77,13 @@ export function cardCharges(intents: Map<string, Intent>) {
         byKey.set(request.idempotencyKey, id);
         return id;
       }),
-    confirmCharge: async (_, id) =>
+    confirmCharge: async (_, id, mandateId) =>
       at('confirm', () => {
         const charge = chargeOf(id);
         if (charge.state.status !== 'open') return charge.state;
-        end(charge, cards.has(charge.request.methodId) ? (outcomes.shift() ?? 'paid') : 'refused');
+        const card = cards.get(charge.request.methodId);
+        const isTaken = card && card.mandateId === mandateId && isBankAccount(card) === Boolean(charge.request.isDebit);
+        end(charge, isTaken ? (outcomes.shift() ?? (isBankAccount(card) ? 'pending' : 'paid')) : 'refused');
         return charge.state;
       }),
     findCharge: async (_, id) => at('find', () => chargeOf(id).state),
@@ -107,7 +113,7 @@ export function cardCharges(intents: Map<string, Intent>) {
       /** Saved cards by method id; one that is removed is gone. */
       cards,
       charges,
-      /** How the next charges end, in turn; `paid` if none is left. */
+      /** How the next charges end, in turn; if none is left, a card has `paid`, and a debit is `pending` until it is settled. */
       outcomes,
       /** The calls whose request or answer is lost; each waits for its call. */
       lost,
@@ -126,9 +132,10 @@ export function cardCharges(intents: Map<string, Intent>) {
   };
 }
 
-function save(cards: Map<string, ProviderCard>, holderId: string, card: typeof VISA): string {
+function save(cards: Map<string, ProviderCard>, holderId: string, card: CardLabel): string {
   const methodId = `pm_${crypto.randomUUID()}`;
-  cards.set(methodId, { ...card, holderId, methodId });
+  const mandate = isBankAccount(card) && { mandateId: `mandate_${crypto.randomUUID()}` };
+  cards.set(methodId, { ...card, holderId, methodId, ...mandate });
   return methodId;
 }
 
@@ -138,10 +145,16 @@ const CODES: Readonly<Record<ChargeFailure, object>> = {
   authentication: { code: 'authentication_required', decline_code: 'authentication_required' },
   refused: { code: 'card_declined', decline_code: 'lost_card' },
 };
+const DEBIT_CODES: Readonly<Record<ChargeFailure, object>> = {
+  declined: { code: 'insufficient_funds' },
+  authentication: { code: 'debit_not_authorized' },
+  refused: { code: 'account_closed' },
+};
 
 function eventOf({ id, request, state }: Charge): { readonly type: string; readonly object: object } | null {
   const { invoice, amountCents: amount, holderId: customer, methodId } = request;
-  const metadata = { invoiceId: invoice.id, businessId: invoice.businessId, charge: 'true' };
+  const method = request.isDebit && { method: 'debit' };
+  const metadata = { invoiceId: invoice.id, businessId: invoice.businessId, charge: 'true', ...method };
   const currency = request.currency.toLowerCase();
   const intent = { id, object: 'payment_intent', amount, currency, customer, created: 1_780_000_000, metadata };
   if (state.status === 'paid') {
@@ -149,7 +162,7 @@ function eventOf({ id, request, state }: Charge): { readonly type: string; reado
     return { type: 'payment_intent.succeeded', object: { ...intent, ...ended } };
   }
   if (state.status !== 'failed') return null;
-  const error = { type: 'card_error', ...CODES[state.because] };
+  const error = { type: 'card_error', ...(request.isDebit ? DEBIT_CODES : CODES)[state.because] };
   const ended = { status: 'requires_payment_method', amount_received: 0, payment_method: null };
   return { type: 'payment_intent.payment_failed', object: { ...intent, ...ended, last_payment_error: error } };
 }

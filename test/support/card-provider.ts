@@ -1,7 +1,8 @@
 import type { CardPayments, RefundRefusal } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
-import { cardCharges, type Intent } from './card-charges.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
+import { BANK_ACCOUNT, cardCharges, type Intent } from './card-charges.ts';
 import { aPaidSession } from './stripe-event.ts';
 
 type Session = {
@@ -14,13 +15,20 @@ type Session = {
     readonly agreementId?: string | undefined;
     readonly customerId?: string | undefined;
   };
+  /** Whether it debits a bank account: then its payment is pending until the test settles it. */
+  readonly isDebit: boolean;
+  /** What pays it. */
+  paymentIntentId?: string;
   status: 'open' | 'complete' | 'expired';
 };
 
 /** The fault of the next refund: refused, or its request (`unmade`) or response (`unheard`) is lost. */
 type Fault = RefundRefusal | 'unmade' | 'unheard';
 
-type Provided = Omit<CardPayments, 'createAccount' | 'accountLink' | 'accountState' | 'expireAllCheckouts'>;
+type Provided = Omit<
+  CardPayments,
+  'createAccount' | 'accountLink' | 'accountStanding' | 'requestDebits' | 'expireAllCheckouts'
+>;
 
 export type CardProvider = ReturnType<typeof cardProvider>;
 
@@ -33,12 +41,15 @@ export function cardProvider() {
   const intents = new Map<string, Intent>();
   const faults: Fault[] = [];
   const byKey = new Map<string, CardRefund>();
+  const limits: { debitCents?: number } = {};
   const saved = cardCharges(intents);
   const payments: Provided = {
     ...saved.payments,
-    async createCheckout({ idempotencyKey: id, invoice, amountCents, savesCardOf, agreementId, customerId }) {
+    async createCheckout({ idempotencyKey: id, invoice, amountCents, savesCardOf, agreementId, customerId, debit }) {
+      if (debit && amountCents > (limits.debitCents ?? Infinity)) return null;
       const saves = savesCardOf && { holderId: savesCardOf, agreementId, customerId };
-      const session: Session = { id, invoiceId: invoice.id, amountCents, status: 'open', ...(saves && { saves }) };
+      const made = { id, invoiceId: invoice.id, amountCents, isDebit: debit !== undefined };
+      const session: Session = { ...made, status: 'open', ...(saves && { saves }) };
       if (!sessions.has(id)) sessions.set(id, session);
       return { sessionId: id, url: `https://pay.example.com/${id}` };
     },
@@ -71,33 +82,53 @@ export function cardProvider() {
     listRefunds: async (_, id) => [...(intents.get(id)?.refunds ?? [])],
     findPaidInvoice: async (_, id) => intents.get(id)?.invoiceId,
   };
+  /** A session as its events report it. */
+  const reported = ({ id, invoiceId, amountCents, saves, isDebit, paymentIntentId }: Session, changes: object) => {
+    const { agreementId, customerId } = saves ?? {};
+    const metadata = {
+      invoiceId,
+      ...(saves && { agreementId, customerId }),
+      ...(isDebit && { method: 'debit' }),
+    };
+    const money = { id, payment_intent: paymentIntentId, amount_total: amountCents, metadata };
+    return aPaidSession(invoiceId, { ...money, ...changes });
+  };
   return {
     payments,
     sessions,
     intents,
     faults,
+    /** The most that it debits at once; no limit unless a test sets one. */
+    limits,
     ...saved.controls,
     /** Forgets the idempotency keys, as Stripe does after a day. */
     forgetKeys: () => byKey.clear(),
     /**
      * Pays a session and returns it as its event reports it; null unless it is open. If it saves the card, that is `card`
-     * from then on.
+     * from then on. One that debits a bank account is unpaid until `settleDebit`.
      */
-    pay(
-      sessionId: string,
-      card = { brand: 'visa', last4: '4242' },
-    ): { payment_intent: string; session: object } | null {
+    pay(sessionId: string, card?: CardLabel): { payment_intent: string; session: object } | null {
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') return null;
-      session.status = 'complete';
-      const { invoiceId, amountCents, saves } = session;
+      const { invoiceId, amountCents, saves, isDebit } = session;
       const payment_intent = `pi_${crypto.randomUUID()}`;
-      intents.set(payment_intent, { invoiceId, amountCents, refunds: [] });
-      if (saves) saved.saveWith(payment_intent, saves.holderId, card);
-      const { agreementId, customerId } = saves ?? {};
-      const metadata = { invoiceId, ...(saves && { agreementId, customerId }) };
-      const changes = { id: sessionId, payment_intent, amount_total: amountCents, metadata };
-      return { payment_intent, session: aPaidSession(invoiceId, changes) };
+      Object.assign(session, { status: 'complete', paymentIntentId: payment_intent });
+      if (!isDebit) intents.set(payment_intent, { invoiceId, amountCents, refunds: [] });
+      if (saves) saved.saveWith(payment_intent, saves.holderId, card ?? (isDebit ? BANK_ACCOUNT : undefined));
+      return { payment_intent, session: reported(session, isDebit ? { payment_status: 'unpaid' } : {}) };
+    },
+    /** Ends the debit of a session that was paid, and returns its event. */
+    settleDebit(sessionId: string, outcome: 'paid' | 'failed'): { readonly type: string; readonly object: object } {
+      const session = sessions.get(sessionId);
+      if (!session?.paymentIntentId || !session.isDebit) throw new Error('There is no such debit');
+      const { invoiceId, amountCents, paymentIntentId } = session;
+      if (outcome === 'failed')
+        return {
+          type: 'checkout.session.async_payment_failed',
+          object: reported(session, { payment_status: 'unpaid' }),
+        };
+      intents.set(paymentIntentId, { invoiceId, amountCents, refunds: [] });
+      return { type: 'checkout.session.async_payment_succeeded', object: reported(session, {}) };
     },
   };
 }

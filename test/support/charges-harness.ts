@@ -19,6 +19,7 @@ import { removedCards } from '#functions/services/removed-cards.ts';
 import { applyEvent } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { aCaller } from './a-caller.ts';
 import { cardProvider } from './card-provider.ts';
 import { seriesHarness } from './series-harness.ts';
@@ -28,8 +29,13 @@ import { anEvent } from './stripe-event.ts';
 export const CHARGED_AT = '2026-12-01T14:00:00.000Z';
 const DAY = '2026-12-01';
 const ISSUED_AT = '2026-11-20T15:00:00.000Z';
+const VISA: CardLabel = { brand: 'visa', last4: '4242' };
 
-type Fields = Partial<InvoiceRecord> & { readonly planned?: Partial<PlannedCharge> };
+type Fields = Partial<InvoiceRecord> & {
+  readonly planned?: Partial<PlannedCharge>;
+  /** What its customer's saved card is known by; Visa 4242 unless it is given. */
+  readonly label?: CardLabel;
+};
 
 /** Invoices of 100 CAD, sent and to be charged to their customer's saved card, on an emulated table. */
 export function chargesHarness(table: Table) {
@@ -38,7 +44,7 @@ export function chargesHarness(table: Table) {
   const series = seriesHarness(table, (due) => void queued.push(due));
   const invoices = invoicesIn(table);
   const businesses = businessesIn(table);
-  const payments = { ...provider.payments, accountState: async () => 'active' } as unknown as CardPayments;
+  const payments = { ...provider.payments, accountStanding: async () => ({ state: 'active', takesDebits: true }) } as unknown as CardPayments;
   const dependenciesOn = (on: Table) => ({
     table: on,
     invoices: invoicesIn(on),
@@ -57,22 +63,24 @@ export function chargesHarness(table: Table) {
     queued,
     dependenciesOn,
     dependencies: dependenciesOn(table),
-    /** A business in Toronto that takes cards on an account of its own. */
+    /** A business in Toronto that takes cards and debits on an account of its own. */
     aBusiness: (fields: Partial<BusinessRecord> = {}): Promise<string> => {
       const account = { stripeAccountId: `acct_${newId()}`, stripeConnected: true, paymentIntegrationEnabled: true };
-      return series.aBusiness({ ...account, ...fields });
+      return series.aBusiness({ ...account, debitsWanted: true, debitsActive: true, ...fields });
     },
     changeBusiness: (id: string, fields: Change<BusinessRecord>) => table.update(set(businessKey(id), fields)),
     /** A caller of a business. */
     callerOf: (businessId: string) => ({ ...aCaller(), businessId }),
     /** Saves a card for a customer, in place of any other. */
-    async saveCard(businessId: string, customerId: string): Promise<SavedCardRecord> {
+    async saveCard(businessId: string, customerId: string, label = VISA): Promise<SavedCardRecord> {
       const accountId = (await businesses.find(businessId))?.stripeAccountId ?? '';
       const holderId = `cus_${customerId}`;
-      const methodId = provider.saveCard(holderId);
+      const methodId = provider.saveCard(holderId, label);
+      const mandateId = provider.cards.get(methodId)?.mandateId;
       const agreement = { text: 'Save this card', at: ISSUED_AT, address: '192.0.2.1', agent: 'Test' };
       const card: SavedCardRecord = {
-        ...{ id: newId(), businessId, customerId, accountId, holderId, methodId, brand: 'visa', last4: '4242' },
+        ...{ id: newId(), businessId, customerId, accountId, holderId, methodId, ...label },
+        ...(mandateId && { mandateId }),
         ...{ savedAt: ISSUED_AT, agreement, invoiceId: 'first', invoiceNumber: 'INV-1' },
       };
       await table.transact({
@@ -81,14 +89,14 @@ export function chargesHarness(table: Table) {
       return card;
     },
     /** A customer with a saved card, of a business that may be given. */
-    async aCustomer(of?: string) {
+    async aCustomer(of?: string, label?: CardLabel) {
       const businessId = of ?? (await harness.aBusiness());
       const customerId = await series.aCustomer(businessId);
-      return { businessId, customerId, card: await harness.saveCard(businessId, customerId) };
+      return { businessId, customerId, card: await harness.saveCard(businessId, customerId, label) };
     },
     /** A sent invoice whose charge is due at `CHARGED_AT`. */
-    async anInvoice({ planned, ...fields }: Fields = {}): Promise<InvoiceRecord> {
-      const customer = await harness.aCustomer(fields.businessId);
+    async anInvoice({ planned, label, ...fields }: Fields = {}): Promise<InvoiceRecord> {
+      const customer = await harness.aCustomer(fields.businessId, label);
       const id = newId();
       const { businessId, customerId, card } = customer;
       const draft: InvoiceRecord = {

@@ -53,7 +53,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     store: eventStore(table),
     removed: removedCards({ send: async (json, delay) => void (delay || forgotten.push(JSON.parse(json).removed)) }),
     payments: {
-      accountState: async () => 'active',
+      accountStanding: async () => ({ state: 'active', takesDebits: true }),
       findPaidInvoice: async (_, paymentIntentId) => paidBy.get(paymentIntentId),
       listRefunds: async (_, paymentIntentId) => (listedRefunds.get(paymentIntentId)?.() ?? []).map(toCardRefund),
       expireCheckout: async (_, sessionId) => {
