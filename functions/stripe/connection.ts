@@ -1,14 +1,14 @@
-import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { ownerNotice } from '#functions/domain/people/notices.ts';
 import { stopCardPayments } from '#functions/domain/people/stop-card-payments.ts';
-import { orNotFound } from '#functions/http/not-found.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Client } from '#functions/services/client.ts';
 import { appAddress } from '#shared/app-address.ts';
 import { CARDS_DISABLED } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import { accountInUse, businessOf, readStanding } from './standing.ts';
 import type { ConnectionStore } from './store.ts';
 
 type Dependencies = {
@@ -28,19 +28,14 @@ export type ConnectionStatus = { connected: boolean; setup?: 'checking' | 'incom
  * page proves nothing; a change is stored for the pay page.
  */
 export async function readStatus(
-  { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,
+  dependencies: { businesses: Businesses; payments: Pick<CardPayments, 'accountStanding'> },
   caller: Caller,
 ): Promise<ConnectionStatus> {
-  const business = await businessOf(businesses, caller);
-  if (!business.paymentIntegrationEnabled || !business.stripeAccountId || business.stripeDisconnected) {
-    return { connected: false };
-  }
-  const state = await payments.accountState(business.stripeAccountId);
-  const connected = state === 'active';
-  if (connected !== (business.stripeConnected ?? false)) {
-    await businesses.change(business.id, { stripeConnected: connected });
-  }
-  return state === 'active' ? { connected } : { connected, setup: state };
+  const business = await businessOf(dependencies.businesses, caller);
+  const accountId = accountInUse(business);
+  if (!accountId) return { connected: false };
+  const { state } = await readStanding(dependencies, business, accountId);
+  return state === 'active' ? { connected: true } : { connected: false, setup: state };
 }
 
 /**
@@ -84,8 +79,4 @@ export async function disconnect(
     await stopCardPayments({ businesses, payments }, business, { stopped, orders });
     return null;
   });
-}
-
-async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {
-  return orNotFound(await businesses.find(caller.businessId), 'business');
 }

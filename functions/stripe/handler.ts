@@ -6,6 +6,7 @@ import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { stripeRoutes } from '#shared/api/stripe.ts';
 import * as connection from './connection.ts';
+import { readOptions, setOptions } from './options.ts';
 import { connectionStore } from './store.ts';
 
 const table = openTable();
@@ -19,6 +20,8 @@ const dependencies = {
 
 export const handler = serve(stripeRoutes, membersIn(table), {
   status: ({ caller }) => connection.readStatus(dependencies, caller),
+  options: ({ caller }) => readOptions(dependencies, caller),
+  setOptions: ({ caller, body }) => setOptions(dependencies, caller, body),
   connect: ({ caller, client }) => connection.startConnecting(dependencies, { caller, client, now: new Date() }),
   disconnect: ({ caller, client }) => connection.disconnect(dependencies, { caller, client, now: new Date() }),
 });

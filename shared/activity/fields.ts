@@ -115,6 +115,8 @@ export const RECORDED_FIELDS = {
   payersSayAmount: 'yesOrNo',
   paymentIntegrationEnabled: 'yesOrNo',
   stripeConnected: 'yesOrNo',
+  debitsWanted: 'yesOrNo',
+  offersLink: 'yesOrNo',
   shortDescription: 'text',
   detailedDescription: 'text',
   priceCents: 'cents',

@@ -11,6 +11,10 @@ const ConnectionStatus = z.object({ connected: z.boolean(), setup: z.enum(['chec
 export const PaymentOptions = z.object({ debits: z.enum(['on', 'waiting', 'off']), link: z.boolean() });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
+/** What to offer from now on; what is left out stays. Debits that Stripe has not activated yet are asked for again. */
+export const PaymentOptionsInput = z.strictObject({ debits: z.boolean().optional(), link: z.boolean().optional() });
+export type PaymentOptionsInput = z.infer<typeof PaymentOptionsInput>;
+
 /** The connection of a business to its own Stripe account (spec 2 §7, "Card provider integration"). */
 export const stripeRoutes = routes({
   status: {
@@ -22,7 +26,7 @@ export const stripeRoutes = routes({
   },
   options: {
     call: 'GET /stripe/options',
-    access: 'member',
+    access: 'owner',
     summary: 'Get what payers can use beside cards',
     response: PaymentOptions,
     errors: ['PROVIDER_FAILED'],
@@ -32,7 +36,7 @@ export const stripeRoutes = routes({
     access: 'owner',
     audit: 'card-account.options',
     summary: 'Offer pre-authorized debits or Link, or stop offering them',
-    body: z.strictObject({ debits: z.boolean().optional(), link: z.boolean().optional() }),
+    body: PaymentOptionsInput,
     response: PaymentOptions,
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },

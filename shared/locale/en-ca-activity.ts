@@ -45,7 +45,7 @@ export const enCaActivity: ActivityTexts = {
     paperSize: { A4: 'A4', LETTER: 'Letter' },
     documentLayout: { plain: 'plain', band: 'coloured head' },
     reminders: { off: 'off' },
-    mode: { draft: 'left as drafts', send: 'sent by themselves', charge: 'sent, and charged to the saved card' },
+    mode: { draft: 'left as drafts', send: 'sent by themselves', charge: 'sent, and charged by themselves' },
     repeatUnit: { week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
     notices: { payments: 'payments', bounces: 'bounces', reminders: 'reminders' },
   },

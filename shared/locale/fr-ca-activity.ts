@@ -51,7 +51,7 @@ export const frCaActivity: ActivityTexts = {
     mode: {
       draft: 'laissées en brouillon',
       send: 'envoyées automatiquement',
-      charge: 'envoyées, puis débitées de la carte enregistrée',
+      charge: 'envoyées, puis débitées automatiquement',
     },
     repeatUnit: { week: 'semaine', month: 'mois', quarter: 'trimestre', year: 'année' },
     notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },

@@ -239,6 +239,7 @@ export const FR_CA_REFUSALS: Wordings = {
     closed: 'Cette facture est fermée\u00a0: il n’y a rien à payer pour l’instant',
     cancelled: 'Cette facture a été annulée',
     disputed: 'Un paiement par carte de cette facture est contesté',
+    debited: 'Un paiement bancaire de cette facture est en route',
   },
   NO_CARDS: 'Cette entreprise n’accepte pas les paiements par carte',
   NO_E_TRANSFERS: 'Cette entreprise n’accepte pas les virements Interac',
@@ -248,13 +249,15 @@ export const FR_CA_REFUSALS: Wordings = {
   CARD_PROVIDER_FAILED: 'Le fournisseur de paiement par carte n’a pas répondu. Veuillez réessayer.',
   CHECKOUT_STILL_OPEN:
     'Les paiements par carte sont maintenant désactivés, mais le fournisseur n’a pas répondu. Une page de paiement déjà ouverte pourrait encore servir pendant une demi-heure. Veuillez réessayer pour la fermer.',
+  STRIPE_NOT_CONNECTED: 'Votre compte Stripe n’est pas relié. Veuillez d’abord le relier.',
+  DEBITS_STILL_OPEN:
+    'Les paiements depuis un compte bancaire sont maintenant désactivés, mais le fournisseur n’a pas répondu. Une page déjà ouverte pourrait encore servir pendant une demi-heure. Veuillez réessayer pour la fermer.',
   CARD_PAYMENT_RUNNING:
     'Un paiement par carte de cette facture est en cours de traitement. Veuillez réessayer dans un instant.',
   DEBIT_RUNNING:
     'Un paiement bancaire de cette facture est en route, habituellement pendant cinq jours ouvrables. Veuillez attendre qu’il arrive ou qu’il échoue.',
   NO_DEBITS: 'Cette entreprise n’accepte pas les paiements depuis un compte bancaire',
-  DEBIT_REFUSED:
-    'Ce montant ne peut pas être payé ici depuis un compte bancaire. Veuillez payer d’une autre façon.',
+  DEBIT_REFUSED: 'Ce montant ne peut pas être payé ici depuis un compte bancaire. Veuillez payer d’une autre façon.',
   NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour l’instant',
   CLAIMED_TOO_OFTEN: 'Veuillez communiquer avec l’entreprise au sujet de ce paiement',
   CLAIM_IN_FULL: 'Seul le solde de {amount}\u00a0{currency} peut être signalé pour cette facture',

@@ -40,6 +40,17 @@ export const CHECKOUT_STILL_OPEN = [
   'Card payments are off now, but the card provider did not respond. A checkout that is already open may still be payable for up to half an hour. Please try again to close it.',
 ] as const satisfies Refusal;
 
+/** What Stripe offers beside cards is changed for an account that takes cards. */
+export const STRIPE_NOT_CONNECTED = [
+  'CONFLICT',
+  'Your Stripe account is not connected. Please connect it first.',
+] as const satisfies Refusal;
+
+export const DEBITS_STILL_OPEN = [
+  'PROVIDER_FAILED',
+  'Payments from bank accounts are off now, but the card provider did not respond. A page that is already open may still be usable for up to half an hour. Please try again to close it.',
+] as const satisfies Refusal;
+
 export const CARD_PAYMENT_RUNNING = [
   'CONFLICT',
   'A card payment for this invoice is being processed. Please try again in a moment.',
@@ -51,7 +62,10 @@ export const DEBIT_RUNNING = [
   'A bank payment for this invoice is on its way, usually for five business days. Please wait until it arrives or fails.',
 ] as const satisfies Refusal;
 
-export const NO_DEBITS = ['FORBIDDEN', 'This business does not take payments from bank accounts'] as const satisfies Refusal;
+export const NO_DEBITS = [
+  'FORBIDDEN',
+  'This business does not take payments from bank accounts',
+] as const satisfies Refusal;
 
 /** The provider does not debit this amount, as above the limits of the business's account. */
 export const DEBIT_REFUSED = [
