@@ -12,6 +12,7 @@ import { frCaCard } from '#shared/locale/fr-ca-card.ts';
 import { frCaChargeMails } from '#shared/locale/fr-ca-charge-mails.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { cardAgreement } from '#shared/saved-card/agreement.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { CardTexts } from '#shared/saved-card/card-texts.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { businessMail } from './business-mail.ts';
@@ -23,7 +24,7 @@ const CARDS: Readonly<Record<Language, CardTexts>> = { en: enCaCard, fr: frCaCar
 
 type Message = MessageInput & { readonly language: Language; readonly replyTo?: string | undefined };
 
-/** The email that tells the recipient of an invoice that their card was not charged, why, what follows and how to pay. */
+/** The email that tells the recipient of an invoice that their card or bank account was not charged, why, what follows and how to pay. */
 export function chargeFailedMail(
   { to, card, because, on }: ChargeFailed,
   { pdf, ...message }: Message & { readonly pdf: Uint8Array },
@@ -37,35 +38,35 @@ export function chargeFailedMail(
     subject: texts.subject(facts),
     lines: [
       words.greeting(invoice.billingName),
-      `${(isFailure(because) ? texts.intro : texts.notMade)(facts)} ${texts.because[because]}`,
-      on ? texts.retry(dictionary.longDay(on)) : texts.pay[because],
+      `${(isFailure(because) ? texts.intro : texts.notMade)(facts)} ${texts.because(card)[because]}`,
+      on ? texts.retry(dictionary.longDay(on)) : texts.pay(card)[because],
     ],
     figure: amountDue(message),
     facts: rows(message, card),
-    after: [texts.remove],
+    after: [texts.remove(card)],
   }));
 }
 
-/** The email that tells a payer that their card was saved, with what they agreed to, or that it is saved no longer. */
+/** The email that tells a payer that their card or bank account was saved, with what they agreed to, or that it is saved no longer. */
 export function savedCardMail({ to, card, what }: SavedCardNotice, message: Message): Mail {
-  const { card: label, viewInvoice, saved, removed } = TEXTS[message.language];
+  const { card: labelOf, viewInvoice, saved, removed } = TEXTS[message.language];
   const { invoice, siteUrl, dictionary, replyTo } = message;
   const facts = { ...named(message), card };
   const { greeting } = dictionary.mail;
   const button = { label: viewInvoice, url: payUrl(message) };
-  const shown = { label, value: CARDS[message.language].label(card) };
+  const shown = { label: labelOf(card), value: CARDS[message.language].label(card) };
   const sender = { company: invoice.company, replyTo, siteUrl, dictionary };
   const mail =
     what === 'REMOVED'
       ? businessMail(sender, {
           ...{ to, subject: removed.subject(facts), facts: [shown], button },
-          lines: [greeting(invoice.billingName), removed.intro(facts), removed.next],
+          lines: [greeting(invoice.billingName), removed.intro(facts), removed.next(card)],
         })
       : businessMail(sender, {
           ...{ to, subject: saved.subject(facts), button },
-          lines: [greeting(invoice.billingName), saved.intro(facts), saved.agreed(agreedTo(message))],
-          facts: [shown, { label: saved.since, value: facts.number }],
-          after: [saved.remove, saved.notYou],
+          lines: [greeting(invoice.billingName), saved.intro(facts), saved.agreed(agreedTo(message, card))],
+          facts: [shown, { label: saved.since(card), value: facts.number }],
+          after: [saved.remove(card), saved.notYou(card)],
         });
   return { ...mail, invoiceId: invoice.id };
 }
@@ -81,7 +82,7 @@ export function chargeEndedMail(
   return mailToOwner(message, {
     subject: subject({ number, customer, card }),
     intro: intro({ number, customer, card }),
-    more: [next],
+    more: [next(card)],
     figure: amountDue(message),
     facts: rows(message, card),
     button: { label, path: `/invoices/${id}` },
@@ -89,8 +90,8 @@ export function chargeEndedMail(
 }
 
 /** The whole text that the payer agreed to, as the page had it. */
-function agreedTo({ language, invoice: { company } }: Message): string {
-  const { ask, terms } = cardAgreement(language, company.name ?? '');
+function agreedTo({ language, invoice: { company } }: Message, card: CardLabel): string {
+  const { ask, terms } = cardAgreement(language, company.name ?? '', isBankAccount(card) ? 'debit' : 'card');
   return `${ask}${/[.!?]$/.test(ask) ? '' : '.'} ${terms}`;
 }
 
@@ -111,6 +112,6 @@ function rows(message: Message, card: CardLabel): Fact[] {
   return [
     { label: document.number, value: message.invoice.invoiceNumber },
     { label: document.dueDate, value: longDay(message.invoice.dueDate) },
-    { label: TEXTS[message.language].card, value: CARDS[message.language].label(card) },
+    { label: TEXTS[message.language].card(card), value: CARDS[message.language].label(card) },
   ];
 }
