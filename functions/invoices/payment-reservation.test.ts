@@ -58,3 +58,14 @@ it('is finished only by the first session, and not once it is gone', async () =>
   expect([await finish('cs_first'), await finish('cs_second')]).toEqual([true, false]);
   expect(await checkoutOf(invoice.id)).toEqual({ ...reserved, sessionId: 'cs_first' });
 });
+
+it('is dropped only as it was made, so that another one takes its place', async () => {
+  const invoice = await aStoredRecord();
+  const reserved = aReservation(1);
+  await store.reserveCheckout({ invoice, reserved });
+  await store.dropCheckout({ invoiceId: invoice.id, reserved: aReservation(2) });
+  expect(await checkoutOf(invoice.id)).toEqual(reserved);
+  await store.dropCheckout({ invoiceId: invoice.id, reserved });
+  expect(await invoices.find(invoice.id)).toMatchObject({ checkoutAttempt: 1 });
+  expect(await checkoutOf(invoice.id)).toBeUndefined();
+});

@@ -1,29 +1,30 @@
 import { retry } from '#functions/data/table/retry.ts';
-import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import { obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
+import { dueCentsOf, type OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
-import { canChargeCards } from '#functions/domain/people/businesses.ts';
+import { canChargeCards, canDebit } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
 import type { AppError } from '#shared/errors.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
-import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
-import { languageAt } from '#shared/locale/language.ts';
+import type { CardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { toCents } from '#shared/money.ts';
 import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
-import { AMOUNT_CHANGED, NO_CARDS, NOT_PAYABLE } from '#shared/refusals/payments.ts';
+import { AMOUNT_CHANGED, DEBIT_REFUSED, NO_CARDS, NO_DEBITS, NOT_PAYABLE } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { secondsAt } from '#shared/time-units.ts';
-import { agree, holderOf, isAgreedAlike, type SavingDependencies } from './saving.ts';
+import { type CheckoutDependencies, checkoutRequest } from './checkout-request.ts';
+import { agree, isAgreedAlike, type SavingDependencies } from './saving.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
   published: Pick<PublishedInvoices, 'find' | 'findAny'>;
   store: InvoiceStore;
   payments: CardPayments;
-  siteUrl: string;
-} & SavingDependencies;
+} & SavingDependencies &
+  CheckoutDependencies;
 
 type PaymentRequest = {
   readonly invoiceId: string;
@@ -39,11 +40,12 @@ const CHECKOUT_SECONDS = 31 * 60;
 const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 
 /**
- * Returns the checkout for paying the amount due by card. Concurrent calls get the same one: it is reserved in the
- * table first, then created at the provider under the reservation's idempotency key. Throws NOT_FOUND, CONFLICT for
- * drafts, cancelled and disputed invoices, if another amount is due than was `shown`, and to save a card with an invoice
- * that is not of a series that charges cards, FORBIDDEN if the business does not take cards, INVALID_REQUEST for an amount
- * that the provider does not charge.
+ * Returns the checkout for paying the amount due by card or, if the payer wants that, from a bank account. Concurrent calls
+ * get the same one: it is reserved in the table first, then created at the provider under the reservation's idempotency
+ * key. Throws NOT_FOUND, CONFLICT for drafts, cancelled and disputed invoices, while a bank payment is on its way, if
+ * another amount is due than was `shown`, if the provider does not debit that much, and to save a card with an invoice that
+ * is not of a series that charges cards, FORBIDDEN if the business does not take cards, or debits, INVALID_REQUEST for an
+ * amount that the provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, request: PaymentRequest): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {
@@ -62,7 +64,7 @@ async function checkoutFor(
   { shown, client, now }: PaymentRequest,
 ): Promise<PaymentLink | null> {
   const { store } = dependencies;
-  const { record } = found;
+  const { record, business } = found;
   const accountId = chargeableAccount(found);
   const seconds = secondsAt(now);
   const wanted = {
@@ -70,17 +72,20 @@ async function checkoutFor(
     amountCents: dueCentsOf(record),
     currency: record.currency,
     savesCard: shown?.savesCard === true,
+    ...(shown?.debit && { isDebit: true as const }),
+    ...(shown?.debit?.isBusiness && { isBusiness: true as const }),
   };
   if (shown && (toCents(shown.amountDue) !== wanted.amountCents || shown.currency !== wanted.currency)) {
     throw refusal({ AMOUNT_CHANGED });
   }
+  if (wanted.isDebit && !canDebit(business, record.currency)) throw refusal({ NO_DEBITS });
   const open = record.checkout;
-  const agreed = { found, client, now };
+  const agreed = { found, isDebit: wanted.isDebit === true, client, now };
   // What is kept with a card is what its own payer agreed to.
   const isAlike = !open?.agreementId || (await isAgreedAlike(dependencies, open.agreementId, agreed));
   const isWanted = open !== undefined && isAlike && isFor(open, wanted);
   if (open && isWanted && !open.sessionId && open.expiresAt >= seconds + MIN_CHECKOUT_SECONDS) {
-    return finishReservation(dependencies, record, open);
+    return finishReservation(dependencies, found, open);
   }
   const link = open?.sessionId ? await linkOf(dependencies, open, isWanted) : null;
   if (link) return link;
@@ -93,7 +98,7 @@ async function checkoutFor(
     expiresAt: seconds + CHECKOUT_SECONDS,
   };
   const saved = await store.reserveCheckout({ invoice: record, reserved });
-  return saved ? finishReservation(dependencies, record, reserved) : null;
+  return saved ? finishReservation(dependencies, found, reserved) : null;
 }
 
 /**
@@ -103,35 +108,34 @@ async function checkoutFor(
 async function linkOf({ payments }: Dependencies, open: OpenCheckout, isWanted: boolean): Promise<PaymentLink | null> {
   const { status, url } = await payments.findCheckout(open.accountId, open.sessionId ?? '');
   // Paid but not in the ledger yet: the invoice must not be paid twice.
-  if (status === 'complete') return ALREADY_PAID;
+  if (status === 'complete') return completed(open);
   if (status === 'open' && url && isWanted) return { status: 'PENDING', checkoutUrl: url };
   if (status !== 'open') return null;
   const ended = await payments.expireCheckout(open.accountId, open.sessionId ?? '');
-  return ended === 'complete' ? ALREADY_PAID : null;
+  return ended === 'complete' ? completed(open) : null;
+}
+
+/** What became of a completed checkout; a debit only begins with it. */
+function completed({ isDebit }: OpenCheckout): PaymentLink {
+  if (isDebit) throw notPayable('debited');
+  return ALREADY_PAID;
 }
 
 /** Creates the reserved checkout at the provider and closes it again if the invoice has changed since. */
 async function finishReservation(
   dependencies: Dependencies,
-  record: InvoiceRecord,
+  found: PublishedInvoice,
   reserved: OpenCheckout,
 ): Promise<PaymentLink | null> {
-  const { published, store, payments, siteUrl } = dependencies;
-  const { accountId, agreementId } = reserved;
-  const { customerId } = record;
-  const { id, invoiceNumber: number, businessId, isDeposit } = record;
-  const { sessionId, url } = await payments.createCheckout({
-    accountId,
-    invoice: { id, number, version: reserved.version, businessId, isDeposit },
-    language: record.language || languageAt({ province: record.billingProvince, country: record.billingCountry }),
-    amountCents: reserved.amountCents,
-    currency: reserved.currency,
-    customerEmail: record.billingEmail,
-    returnUrl: `${siteUrl}/pay/${record.id}`,
-    expiresAt: reserved.expiresAt,
-    ...(agreementId && { agreementId, customerId, savesCardOf: await holderOf(dependencies, { record, accountId }) }),
-    idempotencyKey: `checkout-${record.id}-${reserved.attempt}`,
-  });
+  const { record } = found;
+  const { published, store, payments } = dependencies;
+  const { accountId, isDebit } = reserved;
+  const checkout = await payments.createCheckout(await checkoutRequest(dependencies, found, reserved));
+  if (!checkout) {
+    await store.dropCheckout({ invoiceId: record.id, reserved });
+    throw refusal({ DEBIT_REFUSED });
+  }
+  const { sessionId, url } = checkout;
   const finished = { ...reserved, sessionId };
   const link: PaymentLink = { status: 'PENDING', checkoutUrl: url };
   const isStored = await store.finishCheckout({ invoiceId: record.id, reserved, finished });
@@ -139,24 +143,16 @@ async function finishReservation(
   // just stopped taking cards, or was suspended, has closed only the sessions that already existed.
   const now = await published.findAny(record.id);
   const isOnRecord = isStored || now?.record.checkout?.sessionId === sessionId;
-  if (now && isOnRecord && canChargeCards(now.business) && !now.business.suspendedAt) return link;
+  const isTaken = now && (isDebit ? canDebit(now.business, record.currency) : canChargeCards(now.business));
+  if (isTaken && isOnRecord && !now.business.suspendedAt) return link;
   await payments.expireCheckout(accountId, sessionId);
   return null;
 }
 
 function chargeableAccount({ record, business }: PublishedInvoice): string {
-  const { stripeAccountId = '' } = business;
-  const obstacle = cardObstacle({
-    status: record.status,
-    isDisputed: (record.disputedCents ?? 0) > 0,
-    isRefunded: record.isRefunded,
-    isCredited: record.isCredited,
-    isClosed: record.writtenOff !== undefined,
-    takesCards: canChargeCards(business) && stripeAccountId !== '',
-    dueCents: dueCentsOf(record),
-  });
+  const obstacle = obstacleToCard(record, business);
   if (obstacle) throw notPayable(obstacle);
-  return stripeAccountId;
+  return business.stripeAccountId ?? '';
 }
 
 function notPayable(obstacle: CardObstacle): AppError {
@@ -165,11 +161,17 @@ function notPayable(obstacle: CardObstacle): AppError {
   return obstacle === 'noCards' ? refusal({ NO_CARDS }) : refusal({ NOT_PAYABLE }, { what: obstacle });
 }
 
-type Wanted = Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency'> & { readonly savesCard: boolean };
+type Wanted = Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency' | 'isDebit' | 'isBusiness'> & {
+  readonly savesCard: boolean;
+};
 
-/** Whether a payer pays the current amount with it, on the business's current account, and their card is saved as wanted. */
+/**
+ * Whether a payer pays the current amount with it, on the business's current account, in the way that is wanted, with
+ * their card or bank account saved or not as wanted.
+ */
 function isFor({ isCharge, agreementId, ...open }: OpenCheckout, wanted: Wanted): boolean {
   const isSamePrice = open.amountCents === wanted.amountCents && open.currency === wanted.currency;
-  const isSameChoice = (agreementId !== undefined) === wanted.savesCard;
+  const isSameWay = open.isDebit === wanted.isDebit && open.isBusiness === wanted.isBusiness;
+  const isSameChoice = isSameWay && (agreementId !== undefined) === wanted.savesCard;
   return isSamePrice && open.accountId === wanted.accountId && isSameChoice && !isCharge;
 }

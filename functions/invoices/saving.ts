@@ -15,11 +15,17 @@ export type SavingDependencies = {
   readonly payments: Pick<CardPayments, 'createHolder'>;
 };
 
-type Agreed = { readonly found: PublishedInvoice; readonly client: Client; readonly now: Date };
+type Agreed = {
+  readonly found: PublishedInvoice;
+  /** Whether their bank account is saved, rather than a card. */
+  readonly isDebit: boolean;
+  readonly client: Client;
+  readonly now: Date;
+};
 
 /**
- * Keeps what the payer of an invoice agrees to by paying with their card saved: the words of the page, and where they came
- * from. Returns its id. Throws CONFLICT if no card is saved with this invoice.
+ * Keeps what the payer of an invoice agrees to by paying with their card or bank account saved: the words of the page, and
+ * where they came from. Returns its id. Throws CONFLICT if none is saved with this invoice.
  */
 export async function agree({ agreements, customersOf }: SavingDependencies, agreed: Agreed): Promise<string> {
   const { found, now } = agreed;
@@ -45,13 +51,14 @@ export async function isAgreedAlike(
   return earlier?.text === text && earlier.address === address && earlier.agent === agent;
 }
 
-function evidenceOf({ found: { invoice }, client }: Agreed): Pick<CardAgreement, 'text' | 'address' | 'agent'> {
-  const { ask, terms } = cardAgreement(invoice.language ?? 'en', invoice.company.name ?? '');
+function evidenceOf({ found, isDebit, client }: Agreed): Pick<CardAgreement, 'text' | 'address' | 'agent'> {
+  const { language = 'en', company } = found.invoice;
+  const { ask, terms } = cardAgreement(language, company.name ?? '', isDebit ? 'debit' : 'card');
   return { text: `${ask}\n${terms}`, address: client.address ?? '', agent: client.device ?? '' };
 }
 
 /**
- * The provider's id for the holder of the customer's cards. Name and email are those on the invoice, since the
+ * The provider's id for the holder of the customer's cards and accounts. Name and email are those on the invoice, since the
  * provider's page shows them to anyone who has the link. Throws CONFLICT if the customer was deleted meanwhile.
  */
 export async function holderOf(

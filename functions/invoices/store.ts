@@ -32,5 +32,10 @@ export function invoiceStore(table: Table) {
       const next = set(invoiceKey(invoiceId), { checkout: finished });
       return (await table.update(onlyIf(next, ifEqual({ checkout: reserved })))) !== null;
     },
+    /** Removes a reservation for which the provider opens no session; nothing if it is gone. */
+    async dropCheckout({ invoiceId, reserved }: Pick<FinishedCheckout, 'invoiceId' | 'reserved'>): Promise<void> {
+      const next = set(invoiceKey(invoiceId), { checkout: undefined });
+      await table.update(onlyIf(next, ifEqual({ checkout: reserved })));
+    },
   };
 }

@@ -15,7 +15,7 @@ export const SECONDS = NOW.getTime() / 1000;
 /** The payer, unless a test gives another one. */
 export const CLIENT: Client = { address: '203.0.113.7', device: 'Firefox' };
 
-/** An invoice of 100.00 and a provider whose sessions the test inspects. */
+/** An invoice of 100.00, of a business that takes cards, and a provider whose sessions the test inspects. */
 export function aShop(checkout?: OpenCheckout) {
   const state = {
     record: {
@@ -35,6 +35,10 @@ export function aShop(checkout?: OpenCheckout) {
     agreements: [] as CardAgreement[],
     hasCustomer: true,
     failNext: false,
+    /** Whether the provider refuses to debit the amount. */
+    refusesDebits: false,
+    /** Whether a payer completes a session at the moment at which it is closed. */
+    completesOnExpiry: false,
   };
   const invoice = { language: 'fr', company: { name: 'Prairie Studio' } };
   const find = async () => ({ record: state.record, business: state.business, invoice }) as PublishedInvoice;
@@ -49,12 +53,18 @@ export function aShop(checkout?: OpenCheckout) {
       state.record = { ...state.record, checkout: finished };
       return true;
     },
+    async dropCheckout({ reserved }: { reserved: OpenCheckout }) {
+      if (JSON.stringify(state.record.checkout) !== JSON.stringify(reserved)) return;
+      const { checkout: _refused, ...record } = state.record;
+      state.record = record;
+    },
   } as unknown as InvoiceStore;
   const payments = {
     async createCheckout(request: CheckoutRequest) {
       const { idempotencyKey, expiresAt } = request;
       state.requests.push(request);
       if (state.failNext || expiresAt < SECONDS + 1_800) throw new AppError('PROVIDER_FAILED', 'down');
+      if (request.debit && state.refusesDebits) return null;
       state.created.push(idempotencyKey);
       state.sessions.set(idempotencyKey, 'open');
       return { sessionId: idempotencyKey, url: `https://pay.example.com/${idempotencyKey}` };
@@ -66,7 +76,7 @@ export function aShop(checkout?: OpenCheckout) {
       url: id.startsWith('pi_') ? null : `https://pay.example.com/${id}`,
     }),
     async expireCheckout(_: string, id: string) {
-      if (state.sessions.get(id) === 'complete') return 'complete';
+      if (state.sessions.get(id) === 'complete' || state.completesOnExpiry) return 'complete';
       state.sessions.set(id, 'expired');
       return 'expired';
     },
