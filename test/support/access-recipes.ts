@@ -254,6 +254,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /series/{id}/dismiss': { of: 'series', body: {} },
   'GET /series/{id}/invoices': { of: 'series' },
   'GET /stripe/status': {},
+  'GET /stripe/options': {},
+  'POST /stripe/options': { body: { link: false }, expectedStatus: 409 },
   'GET /stripe/connect': {},
   'POST /stripe/disconnect': {},
   'POST /stripe/events': EMPTY_BODY,

@@ -215,6 +215,11 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     await admin.call('PATCH', `/admin/users/${owner.id}/payment-integration`, { body: { enabled: true } });
     return { answer: await owner.call('GET', '/stripe/connect') };
   },
+  'POST /stripe/options': async () => {
+    const owner = await aPersonTakingCards();
+    const answer = await owner.call('POST', '/stripe/options', { body: { debits: true, link: false } });
+    return { answer, by: owner, recordedFor: owner, fields: ['debitsWanted', 'offersLink'] };
+  },
   'POST /stripe/disconnect': async () => {
     const owner = await aPersonTakingCards();
     const answer = await owner.call('POST', '/stripe/disconnect');

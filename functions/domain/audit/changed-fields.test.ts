@@ -56,6 +56,14 @@ it('lists the entries of an object by name', () => {
   expect(changedFields(after, { ...after })).toEqual([]);
 });
 
+it('tells a saved bank account from a card by its bank', () => {
+  const card = { brand: 'visa', last4: '4242' };
+  const account = { brand: 'acss_debit', last4: '6789', bank: '' };
+  expect(changedFields({ savedCard: card }, { savedCard: account })).toEqual([
+    { field: 'savedCard', from: { kind: 'card', ...card }, to: { kind: 'card', ...account } },
+  ]);
+});
+
 it.each([
   [{ payments: true, bounces: false }, ['payments']],
   [{ payments: false, bounces: false }, []],

@@ -63,8 +63,8 @@ const RECORD: Readonly<Record<Recording, (given: Given) => RecordedValue>> = {
   },
   notice: ({ value }) => ({ kind: 'notice', notice: value as PaymentNotice }),
   card: ({ value }) => {
-    const { brand, last4 } = value as CardLabel;
-    return { kind: 'card', brand, last4 };
+    const { brand, last4, bank } = value as CardLabel;
+    return { kind: 'card', brand, last4, ...(bank !== undefined && { bank }) };
   },
   tail: ({ value }) => ({ kind: 'tail', tail: tailOf(String(value)) }),
   hidden: () => ({ kind: 'hidden' }),
