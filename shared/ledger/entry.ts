@@ -5,16 +5,16 @@ import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 /**
  * The stages of a dispute. They only advance, regardless of the order of events. An open dispute withholds the money, a
- * lost one takes it, an inquiry does neither.
+ * lost one takes it, an inquiry does neither. A debit that the payer's bank returned is `LOST`, and owed again.
  */
 export const DISPUTE_STAGES = ['INQUIRY', 'INQUIRY_CLOSED', 'OPEN', 'LOST', 'WON'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 
-/** The states of a refund: only those by card are ever other than `succeeded`. */
+/** The states of a refund: only those by card and debit are ever other than `succeeded`. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** A dispute of a card payment, in cents. `on` is the day of its latest stage. */
+/** A dispute of a payment by card, or the return of a debit, in cents. `on` is the day of its latest stage. */
 export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number; readonly on: CalendarDay };
 
 /** Money received, in cents. An entry is never removed; a mistake is voided. */
@@ -28,7 +28,7 @@ export type PaymentEntry = {
   readonly currency: string;
   /** The day of the payment in the business's time zone. */
   readonly paidOn: CalendarDay;
-  /** When it was recorded or, by card, made. */
+  /** When it was recorded or, by card and debit, made. */
   readonly at: string;
   readonly by?: string;
   readonly reference?: string;

@@ -12,8 +12,10 @@ export type Movement = {
   readonly method: LedgerMethod;
   /** For cash: the part of `cents` that was neither received nor returned. */
   readonly roundingCents?: number;
-  /** Whether the card provider took it back for a lost dispute. */
+  /** Whether the card provider took it back: for a lost dispute, or since the payer's bank returned a debit. */
   readonly isDispute?: true;
+  /** For a debit: the part of `cents` that the bank returned later, which is a movement of its own. */
+  readonly takenBackCents?: number;
   /** The receipt that a payment is a part of, or that a refund became. */
   readonly receiptId?: string;
   /** The day on which credit was applied; `on` is when the customer paid it. */
@@ -24,11 +26,14 @@ export type Movement = {
 
 /** An invoice's money according to its ledger, in cents of its currency. */
 export type Standing = {
-  /** The amount that counts as paid: payments with rounding, less refunds that are owed again or reduced the price. */
+  /**
+   * The amount that counts as paid: payments with rounding, less refunds that are owed again or reduced the price, and
+   * debits that were returned.
+   */
   readonly paidCents: number;
   /** The amount credited. */
   readonly creditedCents: number;
-  /** Returned to the customer, by refunds and lost disputes. */
+  /** Returned to the customer, by refunds and lost disputes; a debit that was returned counts as not received. */
   readonly returnedCents: number;
   /** Withheld by open disputes. */
   readonly disputedCents: number;
@@ -36,7 +41,7 @@ export type Standing = {
   readonly balanceCents: number;
   /** The amount received beyond the total less credits. */
   readonly surplusCents: number;
-  /** Whether money was received and all of it was returned. */
+  /** Whether money was received and all of it was given back. */
   readonly isReturned: boolean;
   /** Money received and returned by day; payments of one day in the order in which they were recorded. */
   readonly movements: readonly Movement[];
@@ -83,6 +88,11 @@ function inOrder(a: Movement, b: Movement): number {
   return inTextOrder(a.on, b.on) || isOut(a) - isOut(b) || inTextOrder(a.at ?? '', b.at ?? '') || b.cents - a.cents;
 }
 
+/** Whether a payment pays nothing because the payer's bank returned all of it. */
+export function isTakenBack(payment: PaymentEntry): boolean {
+  return payment.method === 'debit' && disputed(payment, 'LOST') >= payment.amountCents;
+}
+
 /** The part of a payment that can still be refunded, in cents. */
 export function refundableCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const refunds = refundsIn(entries);
@@ -98,8 +108,9 @@ function refundsIn(entries: readonly LedgerEntry[], credited = new Set<string | 
 }
 
 type PaymentParts = {
+  /** Received with its rounding, less what the bank returned of a debit. */
   readonly settlesCents: number;
-  /** Refunded and lost; the last of the payment includes its rounding. */
+  /** Refunded and lost in disputes of cards; the last of the payment includes its rounding. */
   readonly returnedCents: number;
   readonly refundedCents: number;
   readonly owedAgainCents: number;
@@ -121,8 +132,10 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
   const backCents = Math.min(amountCents, total(returned));
   const refundedCents = keptCents + backCents;
   const lostCents = Math.min(amountCents - backCents, disputed(payment, 'LOST'));
+  // A card's lost dispute settles the matter; what a bank returned of a debit was never paid.
+  const takenBackCents = method === 'debit' ? lostCents : 0;
   const openCents = Math.min(amountCents - backCents - lostCents, disputed(payment, 'OPEN'));
-  const settlesCents = amountCents + roundingCents;
+  const settlesCents = amountCents + roundingCents - takenBackCents;
   const roundingBackCents = refundedCents + lostCents >= amountCents ? roundingCents : 0;
   const owedAgainCents = Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed)));
   return {
@@ -130,12 +143,13 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     refundedCents,
     lostCents,
     openCents,
-    returnedCents: refundedCents + lostCents + roundingBackCents,
+    returnedCents: refundedCents + lostCents - takenBackCents + roundingBackCents,
     // A coin that was rounded up settled less than itself.
     owedAgainCents: owedAgainCents >= amountCents ? settlesCents : Math.min(owedAgainCents, settlesCents),
     movements: [
       {
-        ...{ on: paidOn, at, cents: settlesCents, method },
+        ...{ on: paidOn, at, cents: amountCents + roundingCents, method },
+        ...(takenBackCents && { takenBackCents }),
         ...(roundingCents && { roundingCents }),
         ...(receiptId && { receiptId }),
         ...(appliedOn && { appliedOn }),

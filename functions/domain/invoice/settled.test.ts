@@ -53,6 +53,13 @@ const refundRefused = () => {
 };
 const disputed = (stage: 'OPEN' | 'LOST' | 'WON') =>
   payment({ disputes: { d1: { stage, amountCents: 100, on: '2025-04-01' } } });
+/** A debit of 100.00 that the bank returned, or gave back in the end. */
+const returned = (stage: 'LOST' | 'WON' = 'LOST', changes: Partial<StoredPayment> = {}) => ({
+  ...disputed(stage),
+  method: 'debit' as const,
+  ...changes,
+});
+const eTransfer = payment({ id: 'p2', method: 'e-transfer', paidOn: '2025-04-15', at: '2025-04-15T12:00:00Z' });
 const writtenOffAt = (at: string): Partial<InvoiceRecord> => ({ status: 'CANCELLED', writtenOff: { at, by: 'maya' } });
 const after = (entries: StoredEntry[], before: Partial<InvoiceRecord> = {}) =>
   settled({ ...INVOICE, ...before }, entries, NOW);
@@ -85,6 +92,18 @@ describe('the status', () => {
     ['an open dispute', [disputed('OPEN')], { status: 'PAID' }, 'PAID'],
     ['a lost dispute', [disputed('LOST')], { status: 'PAID' }, 'CANCELLED'],
     ['a dispute that was won', [disputed('WON')], { status: 'PAID' }, 'PAID'],
+    ['a debit that was returned', [returned()], { status: 'PAID' }, 'SENT'],
+    ['a debit that was returned while something was overdue', [returned()], { status: 'OVERDUE' }, 'OVERDUE'],
+    [
+      'a debit that was returned, the rest by card',
+      [returned('LOST', { amountCents: 60 }), payment({ id: 'p2', amountCents: 40 })],
+      { status: 'PAID' },
+      'SENT',
+    ],
+    ['a debit that was returned, then paid by e-Transfer', [returned(), eTransfer], { status: 'SENT' }, 'PAID'],
+    ['a debit that the bank gave back', [returned('WON')], { status: 'SENT' }, 'PAID'],
+    ['a debit that was returned, then credited', [returned(), credit(100)], { status: 'SENT' }, 'CANCELLED'],
+    ['a debit that was returned after it was cancelled', [returned()], { status: 'CANCELLED' }, 'CANCELLED'],
     ['a part credited', [credit(45)], { status: 'OVERDUE' }, 'OVERDUE'],
     ['all credited', [credit(100)], {}, 'CANCELLED'],
     ['the rest credited', [payment({ amountCents: 55 }), credit(45)], {}, 'PAID'],
@@ -139,9 +158,24 @@ describe('the notice', () => {
     ['another currency', [payment({ currency: 'USD' })], {}, { code: 'OTHER_CURRENCY' }],
     ['an open dispute', [disputed('OPEN')], {}, { code: 'DISPUTED' }],
     ['a lost dispute', [disputed('LOST')], {}, { code: 'DISPUTE_LOST' }],
+    ['a debit that was returned', [returned()], { status: 'PAID' }, { code: 'DEBIT_RETURNED' }],
+    ['a debit that was returned, then paid by e-Transfer', [returned(), eTransfer], {}, undefined],
+    ['a debit that the bank gave back', [returned('WON')], {}, undefined],
+    ['a debit that was returned, then written off', [returned()], writtenOffAt('2025-05-01'), undefined],
+    ['a debit that was returned, then cancelled', [returned()], { status: 'CANCELLED' }, undefined],
   ])('after %s', (_, entries, before, notice) => {
     expect(after(entries, before).paymentNotice).toEqual(notice);
   });
+});
+
+it('a debit that was returned and credited in full was credited, not refunded', () => {
+  expect(after([returned(), credit(100)])).toMatchObject({ isCredited: true, paidCents: 0 });
+  expect(after([returned(), credit(100)])).not.toHaveProperty('isRefunded');
+});
+
+it('was paid on the day of the payment that the bank did not return', () => {
+  const late = returned('LOST', { paidOn: '2025-04-20', at: '2025-04-20T12:00:00Z' });
+  expect(after([late, eTransfer])).toMatchObject({ paidOn: '2025-04-15', paidAt: eTransfer.at });
 });
 
 it('was paid on the day of the latest payment, whenever it was recorded', () => {

@@ -1,11 +1,12 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry, settledOn } from '#shared/ledger/entry.ts';
-import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
+import { isTakenBack, refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { failedCents } from './failed-refunds.ts';
 import { keptAsCreditCents } from './invoice-received.ts';
-import type { InvoiceRecord } from './invoice-record.ts';
+import { type InvoiceRecord, keepsMoney } from './invoice-record.ts';
 import type { StoredEntry, StoredPayment } from './ledger-store.ts';
 
 /**
@@ -44,11 +45,11 @@ export function settled(
 
 function statusOf(before: InvoiceRecord, standing: Standing): InvoiceRecord['status'] {
   const { status, totalCents, isRefunded, isCredited } = before;
-  const { movements, balanceCents } = standing;
+  const { movements, balanceCents, paidCents } = standing;
   const isReturned = isGivenBack(before, standing);
   const isCancelledByHand = status === 'CANCELLED' && !isRefunded && !isCredited;
   if (isCancelledByHand) return status;
-  if (movements.length === 0 && isCreditedInFull(before, standing)) return 'CANCELLED';
+  if (paidCents === 0 && isCreditedInFull(before, standing)) return 'CANCELLED';
   // Without money, only a total of zero can be paid.
   if (movements.length === 0) return status === 'PAID' && totalCents > 0 ? 'SENT' : status;
   if (balanceCents === 0) return isReturned ? 'CANCELLED' : 'PAID';
@@ -75,7 +76,7 @@ type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; read
 /** When the invoice was paid: the latest payment or, without a charge, when it was marked so. */
 function paidDay(before: InvoiceRecord, { entries, now, timeZone }: When): { paidAt: string; paidOn: CalendarDay } {
   const latest = paymentsIn(entries)
-    .filter(({ currency }) => currency === before.currency)
+    .filter((payment) => payment.currency === before.currency && !isTakenBack(payment))
     .toSorted((a, b) => inTextOrder(settledOn(a), settledOn(b)) || inTextOrder(a.at, b.at))
     .at(-1);
   if (latest) return { paidAt: latest.at, paidOn: settledOn(latest) };
@@ -93,24 +94,29 @@ type Noticed = Pick<When, 'entries'> & {
 function noticeOf({ before, status, entries, standing }: Noticed): PaymentNotice | undefined {
   const { currency, writtenOff } = before;
   const payments = paymentsIn(entries);
-  const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
+  const has = (stage: DisputeStage, of = payments) => of.some((payment) => stagesOf(payment).includes(stage));
+  const [debits, others] = [payments.filter(isDebit), payments.filter((payment) => !isDebit(payment))];
   if (has('OPEN')) return { code: 'DISPUTED' };
   if (has('INQUIRY')) return { code: 'INQUIRY' };
   if (payments.some((payment) => failedCents(payment, entries) > 0)) return { code: 'REFUND_FAILED' };
-  const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
   // Payments from before a write-off are kept.
   const isLate = payments.some(({ at }) => !writtenOff || at > writtenOff.at);
-  if (status === 'CANCELLED' && keepsMoney && isLate)
+  if (status === 'CANCELLED' && keepsMoney(standing) && isLate)
     return { code: 'LATE_PAYMENT', closedBy: writtenOff ? 'WRITE_OFF' : 'CANCELLATION' };
   if (payments.some((payment) => payment.currency !== currency && refundableCents(payment, entries) > 0))
     return { code: 'OTHER_CURRENCY' };
   if (standing.surplusCents > 0) return { code: 'OVERPAID' };
-  if (has('LOST')) return { code: 'DISPUTE_LOST' };
+  if (has('LOST', debits) && isDue(status) && standing.balanceCents > 0) return { code: 'DEBIT_RETURNED' };
+  if (has('LOST', others)) return { code: 'DISPUTE_LOST' };
   return undefined;
 }
 
 function paymentsIn(entries: readonly StoredEntry[]): StoredPayment[] {
   return entries.filter((entry) => entry.kind === 'payment').filter(({ voidedAt }) => !voidedAt);
+}
+
+function isDebit({ method }: StoredPayment): boolean {
+  return method === 'debit';
 }
 
 function stagesOf({ disputes = {} }: PaymentEntry): DisputeStage[] {
