@@ -1,5 +1,5 @@
 import { remainingCents, settledCents } from './amount-due.ts';
-import { isOpen } from './payer-state.ts';
+import { closedState, isOpen } from './payer-state.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 
 /** The amount that an invoice shows first, in cents. */
@@ -10,8 +10,13 @@ type Facts = Parameters<typeof isOpen>[0] & Pick<PublicInvoice, 'amountPaid' | '
 /** The amount that matters to the payer: the amount due, the amount paid, or else the total. */
 export function headlineOf(invoice: Facts, totalCents: number): Headline {
   const settled = settledCents(invoice);
-  if (isOpen(invoice)) return { label: 'amountDue', cents: remainingCents(totalCents, settled) };
+  if (isOwed(invoice)) return { label: 'amountDue', cents: remainingCents(totalCents, settled) };
   return invoice.status === 'PAID'
     ? { label: 'amountPaid', cents: settled.paidCents || totalCents }
     : { label: 'total', cents: totalCents };
+}
+
+/** Whether its amount due is still owed: a bank payment that is on its way has paid nothing yet. */
+export function isOwed(invoice: Parameters<typeof isOpen>[0]): boolean {
+  return isOpen(invoice) || closedState(invoice) === 'debited';
 }

@@ -1,4 +1,5 @@
 import { upperFirst } from '#shared/letter-case.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import { enCaCard } from './en-ca-card.ts';
 import type { AnnouncedCharge, MessageFacts } from './message-facts.ts';
 
@@ -43,14 +44,21 @@ function messagesAbout(noun: Noun) {
           `${Noun} ${number} from ${company} ${withAmount(facts)} was due ${dueDate} and is overdue. ${DISREGARD}`,
       },
       button: (facts: MessageFacts) => (asksToPay(facts) ? `View and pay ${noun}` : `View ${noun}`),
-      /** How the recipient's saved card is charged, and what they can do about it. */
-      charge: ({ card, day, isToday }: AnnouncedCharge) =>
-        isToday
-          ? `We will charge ${enCaCard.named(card)} today. You can remove the card on the page of the ${noun}.`
-          : `We will charge ${enCaCard.named(card)} on ${day}. To pay in another way or to remove the card, open the ${noun} before that day.`,
-      /** To a recipient who can save their card. */
-      savesCard: (company: string) =>
-        `If you save your card when you pay, ${company} charges it for your next invoices, so that you need not pay each one yourself.`,
+      /** How the recipient's saved card or bank account is charged, and what they can do about it. */
+      charge: ({ card, day, isToday }: AnnouncedCharge) => {
+        const when = isToday ? 'today' : `on ${day}`;
+        const [charged, what] = isBankAccount(card)
+          ? [`We will debit ${enCaCard.named(card)} ${when}. ${ARRIVAL}`, 'bank account']
+          : [`We will charge ${enCaCard.named(card)} ${when}.`, 'card'];
+        return isToday
+          ? `${charged} You can remove the ${what} on the page of the ${noun}.`
+          : `${charged} To pay in another way or to remove the ${what}, open the ${noun} before that day.`;
+      },
+      /** To a recipient who can save their card, or bank account. */
+      savesCard: ({ company, takesDebits }: Pick<MessageFacts, 'company' | 'takesDebits'>) =>
+        takesDebits
+          ? `If you save your card or bank account when you pay, ${company} uses it for your next invoices, so that you need not pay each one yourself.`
+          : `If you save your card when you pay, ${company} charges it for your next invoices, so that you need not pay each one yourself.`,
       /** In place of further lines; their sum follows. */
       moreLines: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
       attached: `The ${noun} is attached as a PDF.`,
@@ -70,6 +78,9 @@ function messagesAbout(noun: Noun) {
 }
 
 const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'credited', 'closed', 'cancelled'];
+
+/** Of money that is debited from a bank account. */
+const ARRIVAL = 'The money usually arrives five business days later.';
 
 const DISREGARD = 'If you have already paid it, please disregard this email.';
 
@@ -101,6 +112,8 @@ function statusClause({ state, dueDate, days, refunded }: MessageFacts): string 
       return 'is closed. There is nothing to pay now.';
     case 'cancelled':
       return 'was cancelled. There is nothing to pay.';
+    case 'debited':
+      return 'has a bank payment on its way, which usually takes five business days. There is nothing to pay now.';
     case 'disputed':
       return 'has a disputed card payment. There is nothing to pay until your bank has decided.';
     default:

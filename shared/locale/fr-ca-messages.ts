@@ -1,4 +1,5 @@
 import { upperFirst } from '#shared/letter-case.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { Messages } from './dictionary.ts';
 import { frCaCard } from './fr-ca-card.ts';
 import { days } from './fr-ca-page.ts';
@@ -41,12 +42,17 @@ function messagesAbout(noun: Noun): Messages {
           `La ${noun} ${number} envoyée par ${company}, ${withAmount(facts)}, était payable au plus tard le ${dueDate} et est en retard. ${DISREGARD}`,
       },
       button: (facts) => (asksToPay(facts) ? `Voir et payer la ${noun}` : `Voir la ${noun}`),
-      charge: ({ card, day, isToday }) =>
-        isToday
-          ? `Nous débiterons ${frCaCard.named(card)} aujourd’hui. Vous pouvez retirer la carte sur la page de la ${noun}.`
-          : `Nous débiterons ${frCaCard.named(card)} le ${day}. Pour payer autrement ou pour retirer la carte, ouvrez la ${noun} avant ce jour.`,
-      savesCard: (company) =>
-        `Si vous enregistrez votre carte en payant, ${company} la débitera pour vos prochaines factures\u00a0: vous n’aurez plus à les payer une à une.`,
+      charge: ({ card, day, isToday }) => {
+        const debited = `Nous débiterons ${frCaCard.named(card)} ${isToday ? 'aujourd’hui' : `le ${day}`}.`;
+        const [charged, what] = isBankAccount(card)
+          ? [`${debited} ${ARRIVAL}`, 'le compte bancaire']
+          : [debited, 'la carte'];
+        return isToday
+          ? `${charged} Vous pouvez retirer ${what} sur la page de la ${noun}.`
+          : `${charged} Pour payer autrement ou pour retirer ${what}, ouvrez la ${noun} avant ce jour.`;
+      },
+      savesCard: ({ company, takesDebits }) =>
+        `${takesDebits ? `Si vous enregistrez votre carte ou votre compte bancaire en payant, ${company} s’en servira` : `Si vous enregistrez votre carte en payant, ${company} la débitera`} pour vos prochaines factures\u00a0: vous n’aurez plus à les payer une à une.`,
       moreLines: (count) => (count === 1 ? 'et 1 autre ligne' : `et ${count} autres lignes`),
       attached: `La ${noun} est jointe en format PDF.`,
       filesAttached: (names) => `Également en pièce jointe\u00a0: ${names}`,
@@ -71,6 +77,9 @@ const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
   closed: ' fermée\u00a0:',
   cancelled: ' annulée\u00a0:',
 };
+
+/** Of money that is debited from a bank account. */
+const ARRIVAL = 'L’argent arrive habituellement cinq jours ouvrables plus tard.';
 
 const DISREGARD = 'Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.';
 
@@ -103,6 +112,8 @@ function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): s
       return 'est fermée. Vous n’avez rien à payer actuellement.';
     case 'cancelled':
       return 'a été annulée. Vous n’avez rien à payer.';
+    case 'debited':
+      return 'fait l’objet d’un paiement bancaire en cours, ce qui prend habituellement cinq jours ouvrables. Vous n’avez rien à payer actuellement.';
     case 'disputed':
       return 'fait l’objet d’un paiement par carte contesté. Vous n’avez rien à payer tant que votre banque n’a pas rendu sa décision.';
     default:
@@ -125,6 +136,8 @@ function smsClause({ state, dueDate, days: left, refunded }: MessageFacts): stri
       return ', fermée. Rien à payer actuellement.';
     case 'cancelled':
       return ', annulée. Rien à payer.';
+    case 'debited':
+      return ', paiement bancaire en cours. Rien à payer actuellement.';
     case 'disputed':
       return ', paiement par carte contesté. Rien à payer avant la décision de votre banque.';
     default:

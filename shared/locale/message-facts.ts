@@ -1,7 +1,7 @@
 import type { PayerState } from '#shared/invoice/payer-state.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 
-/** A charge that a message announces: the card, and its day in words. */
+/** A charge that a message announces: the card or bank account, and its day in words. */
 export type AnnouncedCharge = { readonly card: CardLabel; readonly day: string; readonly isToday: boolean };
 
 /** Facts for an email or SMS about an invoice. */
@@ -20,6 +20,8 @@ export type MessageFacts = {
   readonly days: number;
   /** Whether the linked page accepts cards. */
   readonly takesCards: boolean;
-  /** How the recipient's saved card is charged for it by itself, if it is. */
+  /** Whether it also accepts pre-authorized debits. */
+  readonly takesDebits?: boolean | undefined;
+  /** How the recipient's saved card or bank account is charged for it by itself, if it is. */
   readonly charge?: AnnouncedCharge;
 };

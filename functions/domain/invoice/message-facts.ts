@@ -3,6 +3,7 @@ import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
+import { isOwed } from '#shared/invoice/headline.ts';
 import { isOpen, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
@@ -21,22 +22,23 @@ export type MessageInput = {
 export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'siteUrl'>): MessageFacts {
   const { company, currency, dueDate, amountPaid = 0, amountCredited = 0, amountRefunded } = invoice;
   const state = payerState(invoice, today);
-  const cents = isOpen(invoice) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
+  const cents = isOwed(invoice) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
   return {
     state,
     number: invoice.invoiceNumber,
     company: company.name || PRODUCT_NAME,
     amount: dictionary.money(cents, currency),
-    isBalance: isOpen(invoice) && amountPaid + amountCredited > 0,
+    isBalance: isOwed(invoice) && amountPaid + amountCredited > 0,
     ...(amountRefunded && { refunded: dictionary.money(toCents(amountRefunded), currency) }),
     dueDate: dictionary.longDay(dueDate),
     days: daysBetween(today, dueDate),
     takesCards: takesCardPayment(invoice),
+    takesDebits: invoice.takesDebits,
     ...chargeOf(invoice, { today, dictionary }),
   };
 }
 
-/** The charge of the saved card that is ahead; a reported e-Transfer makes it wait. */
+/** The charge of the saved card or bank account that is ahead; a reported e-Transfer makes it wait. */
 function chargeOf(invoice: PublicInvoice, { today, dictionary }: Pick<MessageInput, 'today' | 'dictionary'>) {
   const { chargedOn: day, savedCard: card, claimedOn } = invoice;
   if (!day || !card || claimedOn || !isOpen(invoice)) return {};

@@ -85,6 +85,66 @@ describe('an invoice whose saved card is charged', () => {
   });
 });
 
+describe('an invoice whose saved bank account is debited', () => {
+  const account = { savedCard: { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' } };
+  const DEBITED =
+    'We will debit the TD Canada Trust account •••• 6789 on December 26, 2026. The money usually arrives five business days later. To pay in another way or to remove the bank account, open the invoice before that day.';
+
+  it('says when, and that the money takes a while', () => {
+    const text = mailed(messageOf(account));
+    expect(text).toMatch(new RegExp(`due December 26, 2026\\.\n\n${DEBITED}\n\nAmount due: `));
+    expect(mailed(messageOf(account, 'en', '2026-12-26'))).toContain(
+      'We will debit the TD Canada Trust account •••• 6789 today. The money usually arrives five business days later. You can remove the bank account on the page of the invoice.',
+    );
+  });
+
+  it('says so in French', () => {
+    expect(mailed(messageOf(account, 'fr'))).toContain(
+      'Nous débiterons le compte TD Canada Trust •••• 6789 le 26 décembre 2026. L’argent arrive habituellement cinq jours ouvrables plus tard. Pour payer autrement ou pour retirer le compte bancaire, ouvrez la facture avant ce jour.',
+    );
+    expect(mailed(messageOf(account, 'fr', '2026-12-26'))).toContain(
+      'Nous débiterons le compte TD Canada Trust •••• 6789 aujourd’hui. L’argent arrive habituellement cinq jours ouvrables plus tard. Vous pouvez retirer le compte bancaire sur la page de la facture.',
+    );
+  });
+});
+
+describe('an invoice with a bank payment on its way', () => {
+  const debited = { chargedOn: undefined, pendingDebit: { amount: 344.93, on: '2026-12-20' } };
+
+  it.each([
+    ['en', '2026-12-21', 'Invoice INV-20260105001 from Larch'],
+    ['en', '2027-02-01', 'Invoice INV-20260105001 from Larch'],
+    ['fr', '2026-12-21', 'Facture INV-20260105001 – Larch'],
+  ] as const)('asks for nothing, also once it is overdue: %s, %s', (language, today, subject) => {
+    const mail = invoiceMail(addressed(messageOf(debited, language, today)));
+    expect(plain(mail.subject)).toBe(subject);
+    expect(plain(mail.text)).toContain(
+      {
+        en: 'has a bank payment on its way, which usually takes five business days. There is nothing to pay now.',
+        fr: 'fait l’objet d’un paiement bancaire en cours, ce qui prend habituellement cinq jours ouvrables. Vous n’avez rien à payer actuellement.',
+      }[language],
+    );
+    expect(plain(mail.text)).not.toMatch(
+      /overdue|en retard|pay invoice|payer la facture|will (charge|debit)|save your/i,
+    );
+  });
+
+  it('still says what is due, and by when', () => {
+    const text = mailed(messageOf({ ...debited, amountPaid: 100 }));
+    const due = / with a balance of ([\d.,]+ CAD)/.exec(text)?.[1];
+    expect(due).toBeDefined();
+    expect(text).toContain(`Amount due: ${due}`);
+    expect(text).toContain('Due date: December 26, 2026');
+  });
+
+  it('says so in a text message', () => {
+    expect(plain(smsText(messageOf(debited)))).toContain('There is nothing to pay now. View: ');
+    expect(smsText(messageOf(debited, 'fr'))).toContain(
+      ', paiement bancaire en cours. Rien à payer actuellement. Voir : ',
+    );
+  });
+});
+
 describe('an invoice with which a card can be saved', () => {
   const offer = { savedCard: undefined, chargedOn: undefined };
 
@@ -93,6 +153,15 @@ describe('an invoice with which a card can be saved', () => {
       /View and pay invoice: [\s\S]*If you save your card when you pay, Larch charges it for your next invoices, so that you need not pay each one yourself\./,
     );
     expect(mailed(messageOf(offer, 'fr'))).toContain('Si vous enregistrez votre carte en payant, Larch la débitera');
+  });
+
+  it('says that a bank account can be saved, too, where it can', () => {
+    expect(mailed(messageOf({ ...offer, takesDebits: true }))).toContain(
+      'If you save your card or bank account when you pay, Larch uses it for your next invoices, so that you need not pay each one yourself.',
+    );
+    expect(mailed(messageOf({ ...offer, takesDebits: true }, 'fr'))).toContain(
+      'Si vous enregistrez votre carte ou votre compte bancaire en payant, Larch s’en servira pour vos prochaines factures : vous n’aurez plus à les payer une à une.',
+    );
   });
 
   it.each<[string, Partial<PublicInvoice>]>([

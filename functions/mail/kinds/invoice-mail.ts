@@ -6,8 +6,7 @@ import type { Attachment } from '#shared/attachment/schema.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
-import { headlineOf } from '#shared/invoice/headline.ts';
-import { isOpen } from '#shared/invoice/payer-state.ts';
+import { headlineOf, isOwed } from '#shared/invoice/headline.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { MessageFacts } from '#shared/locale/message-facts.ts';
@@ -73,14 +72,14 @@ function mailAbout(message: Addressed, mailed: readonly Attachment[], texts: Inv
   }));
 }
 
-/** The charge of the recipient's saved card, also in an email that the business worded itself. */
+/** The charge of the recipient's saved card or bank account, also in an email that the business worded itself. */
 function announced({ charge }: MessageFacts, { mail: words }: Dictionary): string[] {
   return charge ? [words.charge(charge)] : [];
 }
 
-/** That the recipient can save a card with which to pay the next ones. */
-function offered(invoice: PublicInvoice, { company, takesCards }: MessageFacts, { mail: words }: Dictionary): string[] {
-  return invoice.savesCard && !invoice.savedCard && takesCards ? [words.savesCard(company)] : [];
+/** That the recipient can save a card or bank account with which to pay the next ones. */
+function offered(invoice: PublicInvoice, facts: MessageFacts, { mail: words }: Dictionary): string[] {
+  return invoice.savesCard && !invoice.savedCard && facts.takesCards ? [words.savesCard(facts)] : [];
 }
 
 type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts' | 'breakdown' | 'after'>;
@@ -121,7 +120,7 @@ function days(
   { state, dueDate }: MessageFacts,
   { document, pay, longDay }: Dictionary,
 ): Fact[] {
-  if (isOpen(invoice)) return [{ label: document.dueDate, value: dueDate }];
+  if (isOwed(invoice)) return [{ label: document.dueDate, value: dueDate }];
   const { paidAt, payments } = invoice;
   return state === 'paid' && paidAt && !payments ? [{ label: pay.paidOn, value: longDay(paidAt) }] : [];
 }
