@@ -13,6 +13,8 @@ it.each([
   ['closed', { status: 'CANCELLED', isClosed: true }],
   ['cancelled', { status: 'CANCELLED' }],
   ['disputed', { isDisputed: true, takesCards: false }],
+  ['debited', { pendingDebit: { amount: 100, on: '2026-03-01' }, dueCents: 0 }],
+  ['paid', { status: 'PAID', pendingDebit: { amount: 100, on: '2026-03-01' } }],
   ['noCards', { takesCards: false, dueCents: 0 }],
   ['belowMinimum', { dueCents: 49 }],
   [null, { dueCents: 50 }],

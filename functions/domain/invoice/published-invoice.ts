@@ -5,6 +5,7 @@ import {
   businessesIn,
   type CompanyRecord,
   canChargeCards,
+  canDebit,
 } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { issuerOf } from '#functions/domain/people/issuer.ts';
@@ -22,7 +23,14 @@ import { refusal } from '#shared/refusals/refusal.ts';
 import { announcedDay } from './charge.ts';
 import { isOnAccount, obstacleToCard } from './chargeable.ts';
 import { receivedFor } from './invoice-received.ts';
-import { claimedCentsOf, dueCentsOf, type InvoiceRecord, isAnnounced, withCurrentTaxes } from './invoice-record.ts';
+import {
+  claimedCentsOf,
+  dueCentsOf,
+  type InvoiceRecord,
+  isAnnounced,
+  pendingDebitOf,
+  withCurrentTaxes,
+} from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */
@@ -136,6 +144,8 @@ function publish({ record, business, company, payTo, owner, payersSayAmount, car
     eTransferEmail,
     ...(eTransferEmail && payersSayAmount && { payersSayAmount }),
     ...savedCardOf({ record, business, card, canSave }),
+    takesDebits: (canDebit(business, record.currency) && !obstacleToCard(record, business)) || undefined,
+    pendingDebit: pendingDebitOf(record),
   });
 }
 
@@ -143,7 +153,7 @@ function publish({ record, business, company, payTo, owner, payersSayAmount, car
 function savedCardOf({ record, business, card, canSave }: Pick<Sources, 'record' | 'business' | 'card' | 'canSave'>) {
   const isForCard = isDue(record.status) && record.charge?.cardId === card?.id;
   const charge = isForCard ? record.charge : undefined;
-  const isCharged = charge && isAnnounced(record, charge) && canChargeCards(business);
+  const isCharged = charge && isAnnounced(record, charge) && canChargeCards(business) && !pendingDebitOf(record);
   return {
     savesCard: canSave || undefined,
     savedCard: card,
