@@ -114,7 +114,7 @@ export type CardPayments = {
    * customer does no harm: a card is charged with the holder it was saved for.
    */
   createHolder: (holder: CardHolder) => Promise<string>;
-  /** The card that a payment saved; undefined if it saved none. */
+  /** The card that a payment saved, even if the debit of an account failed since; undefined if it saved none. */
   findSavedCard: (accountId: string, paymentIntentId: string) => Promise<ProviderCard | undefined>;
   /** Removes a saved card from the account, so that it can never be charged again. Idempotent. */
   removeCard: (accountId: string, methodId: string) => Promise<void>;
@@ -150,6 +150,9 @@ export type CardPayments = {
   createRefund: (request: CardRefundRequest) => Promise<CardRefund | RefundRefusal>;
   /** The refunds of a payment in any state; null if access to the account was revoked. */
   listRefunds: (accountId: string, paymentIntentId: string) => Promise<CardRefund[] | null>;
-  /** Closes every open checkout of a business on its account, and calls off the charges that were just prepared. */
-  expireAllCheckouts: (accountId: string, businessId: string) => Promise<void>;
+  /**
+   * Closes every open checkout of a business on its account, and calls off the charges that were just prepared, or only
+   * those that debit a bank account.
+   */
+  expireAllCheckouts: (accountId: string, businessId: string, only?: 'debit') => Promise<void>;
 };

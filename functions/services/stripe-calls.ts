@@ -39,6 +39,18 @@ export function emailAtStripe(email = ''): string | undefined {
 
 type Payment = Pick<CheckoutRequest, 'invoice' | 'language'>;
 
+/** What Stripe calls a bank account that is debited by pre-authorization, and its capability of an account. */
+export const DEBIT_TYPE = 'acss_debit';
+export const DEBIT_CAPABILITY = 'acss_debit_payments';
+
+/** What Stripe stores with the debit of a bank account, in addition. */
+export const DEBIT_METADATA = { method: 'debit' } as const;
+
+/** Whether a payment, or its page, debits a bank account of the payer. */
+export function isDebit({ metadata }: { readonly metadata: Readonly<Record<string, string>> | null }): boolean {
+  return metadata?.method === DEBIT_METADATA.method;
+}
+
 const TEXTS = {
   en: { word: 'Invoice', deposit: 'Deposit' },
   fr: { word: 'Facture', deposit: 'Acompte' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import type { CardHolder, ProviderCard } from './card-payments.ts';
-import { emailAtStripe, isRefused, nullIfAccessRevoked } from './stripe-calls.ts';
+import { DEBIT_TYPE, emailAtStripe, isRefused, nullIfAccessRevoked } from './stripe-calls.ts';
 
 /** The longest name that Stripe takes. */
 const MAX_NAME_LENGTH = 256;
@@ -28,24 +28,35 @@ export async function createHolder(
   return id;
 }
 
-/** The card that a payment saved and that still is; undefined if there is none. */
+/**
+ * The card that a payment saved and that still is; undefined if there is none. It also finds the account of a debit that
+ * failed days after it was saved.
+ */
 export async function findSavedCard(
   stripe: Stripe,
   stripeAccount: string,
   paymentIntentId: string,
 ): Promise<ProviderCard | undefined> {
-  const expand = ['payment_method'];
+  const expand = ['payment_method', 'latest_charge'];
   const intent = await stripe.paymentIntents.retrieve(paymentIntentId, { expand }, { stripeAccount });
-  const { payment_method: method, setup_future_usage } = intent;
-  if (setup_future_usage !== 'off_session' || !method || typeof method === 'string') return undefined;
-  const holderId = idOf(method.customer);
-  const label = cardLabelOf(method);
-  return holderId && label ? { ...label, holderId, methodId: method.id } : undefined;
+  if (intent.setup_future_usage !== 'off_session') return undefined;
+  const charge = intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined;
+  const tried = intent.payment_method ?? charge?.payment_method;
+  const method = typeof tried === 'string' ? await stripe.paymentMethods.retrieve(tried, {}, { stripeAccount }) : tried;
+  const holderId = idOf(method?.customer ?? null);
+  const label = method && cardLabelOf(method);
+  if (!holderId || !label) return undefined;
+  const mandateId = charge?.payment_method_details?.acss_debit?.mandate;
+  return { ...label, holderId, methodId: method.id, ...(mandateId && { mandateId }) };
 }
 
-/** What a payment method is known by; undefined for one that is no card. */
-export function cardLabelOf({ card }: Pick<Stripe.PaymentMethod, 'card'>): CardLabel | undefined {
-  return card && { brand: card.brand, last4: card.last4 };
+/** What a payment method is known by; undefined for one that is neither a card nor a bank account. */
+export function cardLabelOf({
+  card,
+  acss_debit: account,
+}: Pick<Stripe.PaymentMethod, 'card' | 'acss_debit'>): CardLabel | undefined {
+  if (card) return { brand: card.brand, last4: card.last4 };
+  return account && { brand: DEBIT_TYPE, last4: account.last4 ?? '', bank: account.bank_name ?? '' };
 }
 
 /** Detaches a card from its holder: Stripe never charges it again. One that is gone or detached already stays so. */

@@ -12,6 +12,7 @@ const anIntent = (changes: object) =>
     created: Date.UTC(2026, 11, 26, 12) / 1_000,
     last_payment_error: null,
     latest_charge: null,
+    metadata: {},
     ...changes,
   }) as Stripe.PaymentIntent;
 
@@ -64,5 +65,18 @@ it.each([
   [null, 'refused'],
 ] as const)('a charge that failed with %o is %s', (last_payment_error, because) => {
   const intent = anIntent({ status: 'requires_payment_method', last_payment_error });
+  expect(chargeStateOf(intent)).toEqual({ status: 'failed', because });
+});
+
+it.each([
+  [{ code: 'insufficient_funds' }, 'declined'],
+  [{ code: 'payment_intent_payment_attempt_failed', decline_code: 'insufficient_funds' }, 'declined'],
+  ...['account_closed', 'debit_not_authorized', 'no_account', 'processing_error', 'charge_exceeds_weekly_limit'].map(
+    (code) => [{ code }, 'refused'] as const,
+  ),
+  [null, 'refused'],
+] as const)('a debit that failed with %o is %s', (last_payment_error, because) => {
+  const metadata = { method: 'debit' };
+  const intent = anIntent({ status: 'requires_payment_method', last_payment_error, metadata });
   expect(chargeStateOf(intent)).toEqual({ status: 'failed', because });
 });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { ChargeFailure } from '#shared/invoice/charge.ts';
 import type { ChargeState } from './card-payments.ts';
+import { isDebit } from './stripe-calls.ts';
 
 /**
  * How the charge of a PaymentIntent stands. It was paid at the time of its charge, if that is expanded, otherwise in the
@@ -13,7 +14,9 @@ export function chargeStateOf(intent: Stripe.PaymentIntent, paidAt = intent.crea
     const at = new Date(seconds * 1_000).toISOString();
     return { status: 'paid', amountCents: amount_received, currency: currency.toUpperCase(), at };
   }
-  if (status === 'requires_payment_method') return { status: 'failed', because: failureOf(last_payment_error) };
+  if (status === 'requires_payment_method') {
+    return { status: 'failed', because: (isDebit(intent) ? debitFailureOf : failureOf)(last_payment_error) };
+  }
   // Only its holder could complete it, on a page that they have no link to.
   if (status === 'requires_action') return { status: 'failed', because: 'authentication' };
   if (status === 'requires_confirmation') return { status: 'open' };
@@ -28,6 +31,14 @@ export function failureOf(error: Decline | null): ChargeFailure {
   const codes = [error.code, error.decline_code, error.advice_code];
   if (codes.includes('authentication_required')) return 'authentication';
   return codes.some((code) => code && FINAL.has(code)) ? 'refused' : 'declined';
+}
+
+/**
+ * Why a debit failed. Only one that lacked money may be tried again, once: a bank that was asked for anything else
+ * again, such as an account that is closed, would charge the business for it.
+ */
+export function debitFailureOf(error: Decline | null): ChargeFailure {
+  return [error?.code, error?.decline_code].includes('insufficient_funds') ? 'declined' : 'refused';
 }
 
 /** Stripe's codes for cards that will never be charged again: https://docs.stripe.com/declines/codes */

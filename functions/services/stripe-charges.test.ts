@@ -33,23 +33,23 @@ function stripeThat({ confirm, cancel, states, holder = 'cus_1' }: Answers) {
 
 it('calls off a charge that was declined and could still be confirmed', async () => {
   const { stripe, cancelled } = stripeThat({ confirm: declined, states: [OPEN] });
-  expect(await confirmCharge(stripe, 'acct_1', 'pi_1')).toEqual({ status: 'failed', because: 'declined' });
+  expect(await confirmCharge(stripe, 'acct_1', { id: 'pi_1' })).toEqual({ status: 'failed', because: 'declined' });
   expect(cancelled).toEqual(['pi_1']);
 });
 
 it('returns a payment that another call made meanwhile', async () => {
   const { stripe } = stripeThat({ confirm: declined, cancel: refused, states: [OPEN, PAID, PAID] });
-  expect(await confirmCharge(stripe, 'acct_1', 'pi_1')).toMatchObject({ status: 'paid', amountCents: 20_000 });
+  expect(await confirmCharge(stripe, 'acct_1', { id: 'pi_1' })).toMatchObject({ status: 'paid', amountCents: 20_000 });
 });
 
 it('leaves a charge open that Stripe refuses for another reason than its card', async () => {
   const { stripe, cancelled } = stripeThat({ confirm: refused, states: [OPEN] });
-  await expect(confirmCharge(stripe, 'acct_1', 'pi_1')).rejects.toBe(refused);
+  await expect(confirmCharge(stripe, 'acct_1', { id: 'pi_1' })).rejects.toBe(refused);
   expect(cancelled).toEqual([]);
 });
 
 it('refuses a charge whose card is saved for someone else now', async () => {
   const { stripe, cancelled } = stripeThat({ confirm: refused, states: [OPEN], holder: 'cus_2' });
-  expect(await confirmCharge(stripe, 'acct_1', 'pi_1')).toEqual({ status: 'failed', because: 'refused' });
+  expect(await confirmCharge(stripe, 'acct_1', { id: 'pi_1' })).toEqual({ status: 'failed', because: 'refused' });
   expect(cancelled).toEqual(['pi_1']);
 });

@@ -1,8 +1,17 @@
 import Stripe from 'stripe';
+import type { ChargeFailure } from '#shared/invoice/charge.ts';
 import type { ChargeRequest, ChargeState } from './card-payments.ts';
-import { descriptionOf, isRefused, metadataOf, nullIfAccessRevoked } from './stripe-calls.ts';
+import {
+  DEBIT_METADATA,
+  DEBIT_TYPE,
+  descriptionOf,
+  isDebit,
+  isRefused,
+  metadataOf,
+  nullIfAccessRevoked,
+} from './stripe-calls.ts';
 import { idOf, isSaved } from './stripe-cards.ts';
-import { chargeStateOf, failureOf } from './stripe-charge-state.ts';
+import { chargeStateOf, debitFailureOf, failureOf } from './stripe-charge-state.ts';
 
 /** The bank is asked meanwhile. Whoever does not hear the answer confirms again, which then only returns it. */
 const CONFIRM_LIMITS = { timeout: 15_000, maxNetworkRetries: 0 };
@@ -23,10 +32,10 @@ export async function createCharge(stripe: Stripe, request: ChargeRequest): Prom
         currency: request.currency.toLowerCase(),
         customer: holderId,
         payment_method: methodId,
-        allowed_payment_method_types: ['card'],
+        allowed_payment_method_types: [request.isDebit ? DEBIT_TYPE : 'card'],
         confirm: false,
         description: descriptionOf(request),
-        metadata: { ...metadataOf(request), charge: 'true' },
+        metadata: { ...metadataOf(request), charge: 'true', ...(request.isDebit && DEBIT_METADATA) },
       },
       { stripeAccount, idempotencyKey },
     );
@@ -37,13 +46,24 @@ export async function createCharge(stripe: Stripe, request: ChargeRequest): Prom
   }
 }
 
-/** Confirms a PaymentIntent without its payer. Stripe refuses that for one that was confirmed or cancelled before. */
-export async function confirmCharge(stripe: Stripe, stripeAccount: string, id: string): Promise<ChargeState> {
+/**
+ * Confirms a PaymentIntent without its payer; that of a bank account by its mandate. Stripe refuses that for one that was
+ * confirmed or cancelled before.
+ */
+export async function confirmCharge(
+  stripe: Stripe,
+  stripeAccount: string,
+  { id, mandateId: mandate }: { readonly id: string; readonly mandateId?: string | undefined },
+): Promise<ChargeState> {
+  const by = mandate ? { mandate } : { off_session: true };
   try {
     const intent = await nullIfAccessRevoked(() =>
-      stripe.paymentIntents.confirm(id, { off_session: true, expand }, { stripeAccount, ...CONFIRM_LIMITS }),
+      stripe.paymentIntents.confirm(id, { ...by, expand }, { stripeAccount, ...CONFIRM_LIMITS }),
     );
-    return intent ? chargeStateOf(intent) : { status: 'cancelled' };
+    if (!intent) return { status: 'cancelled' };
+    // Stripe would ask the holder of the account to verify it, and debit it whenever they do.
+    if (isDebit(intent) && intent.status === 'requires_action') return callOffFailed(stripe, { stripeAccount, id });
+    return chargeStateOf(intent);
   } catch (error) {
     if (!(isRefused(error) || isDecline(error))) throw error;
     return stateAfter(stripe, { stripeAccount, id, error });
@@ -75,15 +95,21 @@ export function asCheckout({ status }: ChargeState): 'open' | 'complete' | 'expi
 }
 
 /**
- * Calls off the charges of a business that were just prepared. Stripe lists payments of any state only, so older ones are
- * left out.
+ * Calls off the charges of a business that were just prepared, or only the debits among them. Stripe lists payments of any
+ * state only, so older ones are left out.
  */
-export async function cancelOpenCharges(stripe: Stripe, stripeAccount: string, businessId: string): Promise<void> {
+export async function cancelOpenCharges(
+  stripe: Stripe,
+  stripeAccount: string,
+  { businessId, only }: { readonly businessId: string; readonly only?: 'debit' | undefined },
+): Promise<void> {
   const since = Math.floor(Date.now() / 1_000) - RECENT_SECONDS;
   const recent = stripe.paymentIntents.list({ created: { gte: since }, limit: 100 }, { stripeAccount });
-  for await (const { id, status, metadata } of recent) {
+  for await (const intent of recent) {
+    const { id, status, metadata } = intent;
     const isOpen = status === 'requires_confirmation' && metadata.charge === 'true';
-    if (isOpen && metadata.businessId === businessId) await cancelCharge(stripe, stripeAccount, id);
+    const isMeant = metadata.businessId === businessId && (only !== 'debit' || isDebit(intent));
+    if (isOpen && isMeant) await cancelCharge(stripe, stripeAccount, id);
   }
 }
 
@@ -95,12 +121,31 @@ async function stateAfter(stripe: Stripe, { stripeAccount, id, error }: Unconfir
   const state = chargeStateOf(intent);
   if (state.status !== 'open') return state;
   const [methodId, holderId] = [idOf(intent.payment_method), idOf(intent.customer)];
-  const isKept = !isDecline(error) && methodId && (await isSaved(stripe, stripeAccount, { methodId, holderId }));
+  const isFinal = isDecline(error) || (isDebit(intent) && isNeverDebited(error));
+  const isKept = !isFinal && methodId && (await isSaved(stripe, stripeAccount, { methodId, holderId }));
   if (isKept) throw error;
-  // Otherwise a later call could still take the money.
+  const because = (isDebit(intent) ? debitFailureOf : failureOf)(isDecline(error) ? error : null);
+  return callOffFailed(stripe, { stripeAccount, id, because });
+}
+
+type Failed = Pick<Unconfirmed, 'stripeAccount' | 'id'> & { readonly because?: ChargeFailure | undefined };
+
+/** Calls off a charge that failed and could still be confirmed: a later call would take the money. */
+async function callOffFailed(
+  stripe: Stripe,
+  { stripeAccount, id, because = 'refused' }: Failed,
+): Promise<ChargeState> {
   const ended = await cancelCharge(stripe, stripeAccount, id);
   if (ended === 'complete') return findCharge(stripe, stripeAccount, id);
-  return { status: 'failed', because: failureOf(isDecline(error) ? error : null) };
+  return { status: 'failed', because };
+}
+
+/** Stripe's codes for what it never debits: above a limit, from an account that it blocked, or without a valid mandate. */
+const NEVER_DEBITED =
+  /^(charge_exceeds_|payment_method_bank_account_blocked$|payment_intent_mandate_invalid$|billing_invalid_mandate$)/;
+
+function isNeverDebited(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && NEVER_DEBITED.test(error.code ?? '');
 }
 
 function isDecline(error: unknown): error is Stripe.errors.StripeCardError {

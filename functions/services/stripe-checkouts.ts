@@ -1,14 +1,37 @@
 import type Stripe from 'stripe';
 import type { CardPayments, Checkout, CheckoutRequest } from './card-payments.ts';
-import { descriptionOf, emailAtStripe, isRefused, metadataOf, nullIfAccessRevoked } from './stripe-calls.ts';
+import {
+  DEBIT_METADATA,
+  DEBIT_TYPE,
+  descriptionOf,
+  emailAtStripe,
+  isDebit,
+  isRefused,
+  metadataOf,
+  nullIfAccessRevoked,
+} from './stripe-calls.ts';
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
 
-/** Creates Stripe's own page for a payment, which also saves the card if the request names its holder. */
-export async function createCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
-  const { invoice, returnUrl, savesCardOf, agreementId = '', customerId = '' } = request;
+/**
+ * Creates Stripe's own page for a payment, which also saves the card or bank account if the request names its holder.
+ * Returns null if Stripe refuses to debit the amount.
+ */
+export async function createCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout | null> {
+  try {
+    const session = await createSession(stripe, request);
+    if (!session.url) throw new Error('Stripe returned a checkout without a URL');
+    return { sessionId: session.id, url: session.url };
+  } catch (error) {
+    if (request.debit && isRefused(error)) return null;
+    throw error;
+  }
+}
+
+async function createSession(stripe: Stripe, request: CheckoutRequest): Promise<Stripe.Checkout.Session> {
+  const { invoice, returnUrl, savesCardOf, agreementId = '', customerId = '', debit } = request;
   const name = descriptionOf(request);
   const email = emailAtStripe(request.customerEmail);
   const saving: Pick<Stripe.Checkout.SessionCreateParams.PaymentIntentData, 'setup_future_usage'> = savesCardOf
@@ -20,14 +43,17 @@ export async function createCheckout(stripe: Stripe, request: CheckoutRequest): 
     : email
       ? { customer_email: email }
       : {};
-  const metadata = { ...metadataOf(request), ...(savesCardOf && { agreementId, customerId }) };
-  const session = await stripe.checkout.sessions.create(
+  const metadata = {
+    ...metadataOf(request),
+    ...(savesCardOf && { agreementId, customerId }),
+    ...(debit && DEBIT_METADATA),
+  };
+  return stripe.checkout.sessions.create(
     {
       mode: 'payment',
       // Without it, the page is in the browser's language.
       locale: LOCALES[request.language],
-      // Cards are charged immediately; other methods can stay unpaid for days.
-      allowed_payment_method_types: ['card'],
+      ...(debit ? debitParams(debit) : cardParams(request)),
       line_items: [
         {
           quantity: 1,
@@ -48,8 +74,29 @@ export async function createCheckout(stripe: Stripe, request: CheckoutRequest): 
     },
     { stripeAccount: request.accountId, idempotencyKey: request.idempotencyKey },
   );
-  if (!session.url) throw new Error('Stripe returned a checkout without a URL');
-  return { sessionId: session.id, url: session.url };
+}
+
+/** Cards are charged immediately; other methods can stay unpaid for days. */
+function cardParams({ isLinkHidden }: CheckoutRequest): SessionParams {
+  return {
+    allowed_payment_method_types: ['card'],
+    ...(isLinkHidden && { wallet_options: { link: { display: 'never' } } }),
+  };
+}
+
+/**
+ * A bank account is verified on the page itself: a payment that waited for small deposits could stay open for ten days
+ * (decision F238).
+ */
+function debitParams({ isBusiness, every }: NonNullable<CheckoutRequest['debit']>): SessionParams {
+  const schedule = every
+    ? { payment_schedule: 'interval', interval_description: every }
+    : { payment_schedule: 'sporadic' };
+  const mandate_options = { transaction_type: isBusiness ? 'business' : 'personal', ...schedule };
+  return {
+    allowed_payment_method_types: [DEBIT_TYPE],
+    payment_method_options: { acss_debit: { verification_method: 'instant', mandate_options } },
+  };
 }
 
 /** The state of a checkout; one on an account whose access was revoked counts as expired. */
@@ -79,9 +126,14 @@ export async function expireCheckout(
   }
 }
 
-/** Closes the open checkouts of a business on an account. */
-export async function expireOpenCheckouts(stripe: Stripe, stripeAccount: string, businessId: string): Promise<void> {
+/** Closes the open checkouts of a business on an account, or only those that debit a bank account. */
+export async function expireOpenCheckouts(
+  stripe: Stripe,
+  stripeAccount: string,
+  { businessId, only }: { readonly businessId: string; readonly only?: 'debit' | undefined },
+): Promise<void> {
   for await (const session of stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount })) {
-    if (session.metadata?.businessId === businessId) await expireCheckout(stripe, stripeAccount, session.id);
+    const isMeant = session.metadata?.businessId === businessId && (only !== 'debit' || isDebit(session));
+    if (isMeant) await expireCheckout(stripe, stripeAccount, session.id);
   }
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { AccountState, CardPayments } from './card-payments.ts';
-import { callStripe, nullIfAccessRevoked } from './stripe-calls.ts';
+import { callStripe, DEBIT_CAPABILITY, isRefused, nullIfAccessRevoked } from './stripe-calls.ts';
 import { createHolder, findSavedCard, removeCard } from './stripe-cards.ts';
 import {
   asCheckout,
@@ -59,13 +59,28 @@ export function stripePayments(stripe: Stripe): CardPayments {
         });
         return link.url;
       }),
-    accountState: (accountId) => callStripe(async () => stateOf(await stripe.accounts.retrieve(accountId))),
+    accountStanding: (accountId) =>
+      callStripe(async () => {
+        const account = await stripe.accounts.retrieve(accountId);
+        return { state: stateOf(account), takesDebits: account.capabilities?.[DEBIT_CAPABILITY] === 'active' };
+      }),
+    requestDebits: (accountId) =>
+      callStripe(async () => {
+        try {
+          await nullIfAccessRevoked(() =>
+            stripe.accounts.updateCapability(accountId, DEBIT_CAPABILITY, { requested: true }),
+          );
+        } catch (error) {
+          // Of an account with a dashboard of its own, Stripe may leave that to its owner.
+          if (!isRefused(error)) throw error;
+        }
+      }),
     createCheckout: (request) => callStripe(() => createCheckout(stripe, request)),
     createHolder: (holder) => callStripe(() => createHolder(stripe, holder)),
     findSavedCard: (accountId, paymentIntentId) => callStripe(() => findSavedCard(stripe, accountId, paymentIntentId)),
     removeCard: (accountId, methodId) => callStripe(() => removeCard(stripe, accountId, methodId)),
     createCharge: (request) => callStripe(() => createCharge(stripe, request)),
-    confirmCharge: (accountId, chargeId) => callStripe(() => confirmCharge(stripe, accountId, chargeId)),
+    confirmCharge: (accountId, id, mandateId) => callStripe(() => confirmCharge(stripe, accountId, { id, mandateId })),
     findCharge: (accountId, chargeId) => callStripe(() => findCharge(stripe, accountId, chargeId)),
     findCheckout: (accountId, id) =>
       callStripe(async () => {
@@ -82,11 +97,11 @@ export function stripePayments(stripe: Stripe): CardPayments {
     createRefund: (request) => callStripe(() => createRefund(stripe, request)),
     listRefunds: (accountId, paymentIntentId) =>
       callStripe(() => nullIfAccessRevoked(() => listRefunds(stripe, accountId, paymentIntentId))),
-    expireAllCheckouts: (accountId, businessId) =>
+    expireAllCheckouts: (accountId, businessId, only) =>
       callStripe(async () => {
         await nullIfAccessRevoked(async () => {
-          await expireOpenCheckouts(stripe, accountId, businessId);
-          await cancelOpenCharges(stripe, accountId, businessId);
+          await expireOpenCheckouts(stripe, accountId, { businessId, only });
+          await cancelOpenCharges(stripe, accountId, { businessId, only });
         });
       }),
   };
