@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { completeOnboarding } from '#infra/local/stripe/accounts.ts';
+import { setDebits } from '#infra/local/stripe/capabilities.ts';
 import { chargeOfPayment, paySession } from '#infra/local/stripe/payments.ts';
+import { debitSession } from '#infra/local/stripe/session-debits.ts';
 import { type StripeEmulator, startStripe } from '#infra/local/stripe/stripe.ts';
+import { GOOD_ACCOUNT } from '#infra/local/stripe/test-bank-accounts.ts';
 import { GOOD_CARD } from '#infra/local/stripe/test-cards.ts';
 
 export const WEBHOOK_SECRET = 'whsec_local';
@@ -27,14 +30,20 @@ export type TestHarness = {
   clientWith(apiKey: string): Stripe;
   /** The id of an account that can take payments. */
   givenAConnectedAccount(): Promise<string>;
+  /** The id of one that can debit bank accounts, too. */
+  givenADebitingAccount(): Promise<string>;
   /** Pays a session of an account. */
   pay(sessionId: string, card?: string): Promise<void>;
+  /** Begins to pay a session from the bank account of this number. */
+  debit(sessionId: string, account?: string): Promise<void>;
   /** The id of the charge of an account's payment. */
   chargeOf(paymentIntentId: string): string;
   /** Presses a button of the dashboard. */
   act(action: string, id: string, fields?: Record<string, string>): Promise<Response>;
   /** Parameters of a session over CAD 1,130.50, with changes. */
   sessionParams(changes?: object): Stripe.Checkout.SessionCreateParams;
+  /** Parameters of one that debits a personal bank account once, with changes of its mandate. */
+  debitParams(mandate?: object, changes?: object): Stripe.Checkout.SessionCreateParams;
   close(): Promise<void>;
 };
 
@@ -69,9 +78,20 @@ export async function openTestHarness(): Promise<TestHarness> {
       harness.received.length = 0;
       return id;
     },
+    async givenADebitingAccount() {
+      const id = await harness.givenAConnectedAccount();
+      await setDebits(harness.local.world, id, 'active');
+      harness.received.length = 0;
+      return id;
+    },
     async pay(sessionId, card = GOOD_CARD) {
       const { world } = harness.local;
       await paySession(world, world.store.get('checkout.session', sessionId, world.store.ownerOf(sessionId)), card);
+    },
+    async debit(sessionId, account = GOOD_ACCOUNT.account) {
+      const { world } = harness.local;
+      const session = world.store.get('checkout.session', sessionId, world.store.ownerOf(sessionId));
+      await debitSession(world, session, { ...GOOD_ACCOUNT, account });
     },
     chargeOf(paymentIntentId) {
       const { world } = harness.local;
@@ -79,6 +99,7 @@ export async function openTestHarness(): Promise<TestHarness> {
     },
     act: (action, id, fields) => press(`${harness.local.endpoint}/local/stripe/`, { action, id, ...fields }),
     sessionParams: (changes) => ({ ...sessionParams(harness.now), ...changes }),
+    debitParams: (mandate, changes) => ({ ...sessionParams(harness.now), ...debitOptions(mandate), ...changes }),
     async close() {
       await harness.local.stop();
       await receiver.stop();
@@ -100,6 +121,14 @@ function verify({ webhooks }: Stripe, { body, signature }: { body: string; signa
 function clientOf({ endpoint }: StripeEmulator, apiKey: string): Stripe {
   const { hostname, port } = new URL(endpoint);
   return new Stripe(apiKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+}
+
+function debitOptions(mandate: object = {}) {
+  const mandate_options = { payment_schedule: 'sporadic', transaction_type: 'personal', ...mandate } as const;
+  return {
+    allowed_payment_method_types: ['acss_debit'] as Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[],
+    payment_method_options: { acss_debit: { mandate_options, verification_method: 'instant' } } as const,
+  };
 }
 
 function sessionParams(now: number): Stripe.Checkout.SessionCreateParams {

@@ -8,8 +8,8 @@ export type ScheduleRun = { readonly at: Date; readonly isDone: boolean };
 export function schedulesPage(now: Date, run?: ScheduleRun): string {
   const body = html`<main>
     <h1>Schedules</h1>
-    <p class="muted">Runs everything that is due by a time once: recurring invoices, charges of saved cards,
-      reminders, overdue invoices and deletions. Reminders and recurring invoices of later days stay as they are. The clock itself does not move.</p>
+    <p class="muted">Runs everything that is due by a time once: decisions of banks on debits, recurring invoices,
+      charges of saved cards and bank accounts, reminders, overdue invoices and deletions. Reminders and recurring invoices of later days stay as they are. The clock itself does not move.</p>
     ${run ? html`<p class="card">${outcome(run)} <a href="/local/outbox">Outbox</a></p>` : null}
     <form class="card" method="post" action="/local/schedules/run">
       <label for="at">As of (UTC)</label>

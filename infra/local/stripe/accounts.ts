@@ -27,9 +27,14 @@ export function createAccount({ store }: World, params: unknown): Account {
   return store.add(account, null);
 }
 
-/** Completes an account's onboarding, and notifies the webhook. */
+/** Completes an account's onboarding, which activates what was requested, and notifies the webhook. */
 export function completeOnboarding(world: World, accountId: string): Promise<void> {
-  const capabilities = { card_payments: 'active', transfers: 'active' } as const;
+  const { acss_debit_payments: debits } = world.store.get('account', accountId, null).capabilities ?? {};
+  const capabilities: Account['capabilities'] = {
+    card_payments: 'active',
+    transfers: 'active',
+    ...(debits && { acss_debit_payments: 'active' }),
+  };
   return submitDetails(world, accountId, { capabilities, charges_enabled: true });
 }
 

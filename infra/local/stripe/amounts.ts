@@ -3,6 +3,8 @@ import { StripeApiError } from './stripe-error.ts';
 /** Stripe's minimum charge in each of the product's currencies, in minor units. */
 const MINIMUMS: Readonly<Record<string, number>> = { cad: 50, usd: 50, eur: 50, gbp: 30 };
 const MAX_AMOUNT = 99_999_999;
+/** At Stripe, each account has its own limit. */
+const MAX_DEBIT = 10_000_000;
 
 /** Throws if Stripe would refuse to charge this amount, in minor units; `rule` begins the sentence about its limits. */
 export function assertChargeable(amount: number, currency: string, rule = 'Amount must be'): void {
@@ -15,6 +17,14 @@ export function assertChargeable(amount: number, currency: string, rule = 'Amoun
       code: 'amount_too_large',
     });
   }
+}
+
+/** Throws if Stripe would refuse to debit this amount, in minor units, from a bank account. */
+export function assertDebitableAmount(amount: number, currency: string): void {
+  if (amount <= MAX_DEBIT) return;
+  throw new StripeApiError(`A debit must be no more than ${formatAmount(MAX_DEBIT, currency)}`, {
+    code: 'amount_too_large',
+  });
 }
 
 /** An amount in minor units as text with its currency: `CAD 1,130.00`. */

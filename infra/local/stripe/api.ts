@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as qs from 'qs';
 import { headerOf, readBody } from '#infra/local/emulators/loopback.ts';
 import { accessibleAccount, createAccount } from './accounts.ts';
+import { requestDebits } from './capabilities.ts';
 import { createSession, expireDueSessions, expireSession } from './checkout-sessions.ts';
 import { createCustomer } from './customers.ts';
 import { type Answer, runOnce } from './idempotency.ts';
 import { createAccountLink } from './onboarding.ts';
 import { cancelIntent, confirmIntent, createIntent } from './payment-intents.ts';
-import { detachCard } from './payment-methods.ts';
+import { detachMethod } from './payment-methods.ts';
 import { expanded, listObjects } from './reading.ts';
 import { createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
@@ -52,6 +53,7 @@ type Run = (world: World, input: Input) => object;
 const ROUTES: Readonly<Record<string, Run>> = {
   'POST /v1/accounts': (world, { params }) => createAccount(world, params),
   'GET /v1/accounts/:id': (world, { id }) => accessibleAccount(world, id),
+  'POST /v1/accounts/:id/capabilities/acss_debit_payments': requestDebits,
   'POST /v1/account_links': (world, { params }) => createAccountLink(world, params),
   'POST /v1/checkout/sessions': (world, { params, account }) => createSession(world, params, account),
   'GET /v1/checkout/sessions': (world, input) => listObjects(world, 'checkout.session', input),
@@ -60,7 +62,8 @@ const ROUTES: Readonly<Record<string, Run>> = {
   'POST /v1/customers': (world, { params, account }) => createCustomer(world, params, account),
   'GET /v1/customers/:id': ({ store }, { id, account }) => store.get('customer', id, account),
   'GET /v1/payment_methods/:id': ({ store }, { id, account }) => store.get('payment_method', id, account),
-  'POST /v1/payment_methods/:id/detach': (world, { id, account }) => detachCard(world, id, account),
+  'POST /v1/payment_methods/:id/detach': (world, { id, account }) => detachMethod(world, id, account),
+  'GET /v1/mandates/:id': ({ store }, { id, account }) => store.get('mandate', id, account),
   'POST /v1/payment_intents': (world, { params, account }) => createIntent(world, params, account),
   'GET /v1/payment_intents': (world, input) => listObjects(world, 'payment_intent', input),
   'POST /v1/payment_intents/:id/confirm': confirmIntent,

@@ -1,10 +1,12 @@
 import { type Html, html } from '#functions/mail/html.ts';
 import { formatAmount } from './amounts.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
+import { debitFields, enteredAccount } from './debit-page.ts';
 import type { Session } from './objects.ts';
 import { type PageResponse, testPage } from './pages.ts';
 import { paySession } from './payments.ts';
-import type { SessionInput } from './session-params.ts';
+import { debitSession } from './session-debits.ts';
+import { isDebited, type SessionInput } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import { GOOD_CARD } from './test-cards.ts';
 import type { World } from './world.ts';
@@ -18,7 +20,9 @@ export async function checkoutPage(world: World, id: string, form: URLSearchPara
   if (session.status !== 'open') return closedPage(session, form !== null);
   if (form?.get('action') !== 'pay') return { status: 200, html: openPage(world, session) };
   try {
-    await paySession(world, session, form.get('card') ?? '');
+    const isDebit = isDebited(world.store.state.checkouts[id]);
+    if (isDebit) await debitSession(world, session, enteredAccount(form));
+    else await paySession(world, session, form.get('card') ?? '');
     return { redirect: successUrl(session) };
   } catch (cause) {
     if (!(cause instanceof StripeApiError)) throw cause;
@@ -32,19 +36,18 @@ function openPage(world: World, session: Session, error: string | null = null): 
   const account = world.store.ownerOf(session.id);
   const payee = account === null ? null : world.store.get('account', account, null);
   const total = formatAmount(session.amount_total ?? 0, session.currency ?? '');
+  const input = world.store.state.checkouts[session.id];
+  const isSaving = savesMethod(world, session);
+  const name = payee?.email ?? 'the business';
   return testPage(
-    `Pay ${payee?.email ?? 'the business'}`,
+    `Pay ${name}`,
     html`<section class="card"><table>
-      ${world.store.state.checkouts[session.id]?.line_items.map(lineRow) ?? null}
+      ${input?.line_items.map(lineRow) ?? null}
       <tr class="total"><th scope="row">Total</th><td>${total}</td></tr>
     </table></section>
     <form method="post" class="card">
       ${error === null ? null : html`<p class="error" role="alert">${error}</p>`}
-      <label for="card">Card number</label>
-      <input id="card" name="card" value="${GOOD_CARD}" inputmode="numeric" autocomplete="off" aria-describedby="cards">
-      <p id="cards" class="muted">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,
-        4000 0000 0000 0259 pays and is then disputed.</p>
-      ${isSaving(world, session) ? SAVING : null}
+      ${input && isDebited(input) ? debitFields({ input, payee: name, isSaving }) : cardFields(input, isSaving)}
       <div class="actions">
         <button class="primary" name="action" value="pay">Pay ${total}</button>
         ${session.cancel_url === null ? null : html`<button name="action" value="cancel">Cancel</button>`}
@@ -53,7 +56,17 @@ function openPage(world: World, session: Session, error: string | null = null): 
   );
 }
 
-function isSaving({ store }: World, { id, customer }: Session): boolean {
+function cardFields(input: SessionInput | undefined, isSaving: boolean): Html {
+  const hasLink = input?.wallet_options?.link?.display !== 'never';
+  return html`<label for="card">Card number</label>
+    <input id="card" name="card" value="${GOOD_CARD}" inputmode="numeric" autocomplete="off" aria-describedby="cards">
+    <p id="cards" class="muted">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,
+      4000 0000 0000 0259 pays and is then disputed.</p>
+    ${isSaving ? SAVING : null}
+    ${hasLink ? html`<p class="muted">Stripe offers Link here, too.</p>` : null}`;
+}
+
+function savesMethod({ store }: World, { id, customer }: Session): boolean {
   return customer !== null && store.state.checkouts[id]?.payment_intent_data?.setup_future_usage === 'off_session';
 }
 

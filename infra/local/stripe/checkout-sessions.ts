@@ -1,8 +1,9 @@
 import { DAY_SECONDS } from '#shared/time-units.ts';
 import { assertChargeable } from './amounts.ts';
+import { assertDebitable } from './capabilities.ts';
 import { newId, type Session } from './objects.ts';
 import { parseParams } from './params.ts';
-import { type SessionInput, SessionParams } from './session-params.ts';
+import { isDebited, mandateOptionsOf, type SessionInput, SessionParams } from './session-params.ts';
 import type { Store } from './store.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
@@ -21,6 +22,10 @@ export function createSession({ store, now, pageUrl }: World, params: unknown, a
   const total = input.line_items.reduce((sum, item) => sum + item.price_data.unit_amount * item.quantity, 0);
   assertChargeable(total, currency, "The Checkout Session's total amount due must add up to");
   assertLifetime(input.expires_at - now());
+  if (isDebited(input)) {
+    assertDebitable(owner, { amount: total, currency, what: 'Checkout Session' });
+    mandateOptionsOf(input);
+  }
   assertCustomer(store, input, account);
   const id = newId('cs_test');
   store.state.checkouts[id] = input;

@@ -1,8 +1,10 @@
 import { type Html, html } from '#functions/mail/html.ts';
 import { completeOnboarding, deauthorize } from './accounts.ts';
 import { formatAmount } from './amounts.ts';
+import { mayDebit, setDebits } from './capabilities.ts';
 import { actions } from './dashboard-actions.ts';
 import { actOnCard, savedCardRows } from './dashboard-cards.ts';
+import { actOnDebit, debitRow } from './dashboard-debits.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import type { Account, Charge, Dispute, Refund } from './objects.ts';
 import { type PageResponse, testPage } from './pages.ts';
@@ -31,8 +33,11 @@ async function act(world: World, form: URLSearchParams): Promise<void> {
   if (action === 'refund') createRefund(world, { charge: id, ...amountIn(form) }, owner);
   if (action === 'succeeded' || action === 'failed') await closeRefund(world, id, action);
   if (action === 'dispute') await openDispute(world, world.store.get('charge', id, owner));
-  if (action === 'won' || action === 'lost') await closeDispute(world, id, action);
+  if (action === 'won' || action === 'lost') await closeDispute(world, id, { outcome: action });
   await actOnCard(world, action, id);
+  await actOnDebit(world, action, id);
+  if (action === 'debits-on') await setDebits(world, id, 'active');
+  if (action === 'debits-off') await setDebits(world, id, 'inactive');
   if (action === 'approve') await completeOnboarding(world, id);
   if (action === 'deauthorize') await deauthorize(world, id);
   world.store.save();
@@ -59,11 +64,22 @@ function accountCard(world: World, account: Account): Html {
   const payments = world.store.list('charge', account.id).slice(0, 100);
   return html`<section class="card">
     <h2>${account.email ?? account.id}</h2>
-    <p class="muted">${account.id} · ${state}</p>
+    <p class="muted">${account.id} · ${state}${mayDebit(account) ? ', debits bank accounts' : ''}</p>
     ${payments.map((charge) => paymentRow(world, charge))}
     ${savedCardRows(world, account.id)}
-    ${isGone ? null : actions(account.id, { ...(isInReview && { approve: 'Approve' }), deauthorize: 'Disconnect the platform' })}
+    ${isGone ? null : actions(account.id, possibleForAccount(account, isInReview))}
   </section>`;
+}
+
+function possibleForAccount(account: Account, isInReview: boolean): Record<string, string> {
+  const debits = mayDebit(account)
+    ? { 'debits-off': 'Switch bank debits off' }
+    : { 'debits-on': 'Switch bank debits on' };
+  return {
+    ...(isInReview && { approve: 'Approve' }),
+    ...(account.charges_enabled && debits),
+    deauthorize: 'Disconnect the platform',
+  };
 }
 
 function paymentRow(world: World, charge: Charge): Html {
@@ -77,14 +93,17 @@ function paymentRow(world: World, charge: Charge): Html {
   return html`<p>${formatAmount(charge.amount, charge.currency)} ${charge.description ?? ''}
     <span class="muted">${state.join(', ')}</span></p>
     ${actions(charge.id, possibleFor(charge, dispute))}
+    ${debitRow(world, charge)}
     ${refunds.map((refund) => refundRow(refund))}
     ${dispute === null ? null : disputeActions(dispute)}`;
 }
 
 function possibleFor(charge: Charge, dispute: Dispute | null): Record<string, string> {
   const isHeld = dispute !== null && dispute.status !== 'won';
-  if (charge.refunded || isHeld) return {};
-  return { refund: 'Refund', ...(dispute === null && { dispute: 'Dispute' }) };
+  if (charge.refunded || isHeld || charge.status === 'pending' || charge.status === 'failed') return {};
+  // A bank returns a debit instead of disputing it.
+  const isDebit = charge.payment_method_details?.type === 'acss_debit';
+  return { refund: 'Refund', ...(dispute === null && !isDebit && { dispute: 'Dispute' }) };
 }
 
 function refundRow(refund: Refund): Html {

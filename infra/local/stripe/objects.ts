@@ -7,6 +7,9 @@ export type Account = Pick<
   'id' | 'object' | 'capabilities' | 'charges_enabled' | 'details_submitted' | 'email' | 'metadata'
 > & { requirements: Pick<Stripe.Account.Requirements, 'currently_due'> };
 
+/** What an account may do, or has asked to. */
+export type Capability = Pick<Stripe.Capability, 'id' | 'object' | 'account' | 'requested' | 'requested_at' | 'status'>;
+
 /** A Checkout Session; its line items are stored separately. */
 export type Session = Pick<
   Stripe.Checkout.Session,
@@ -23,11 +26,17 @@ export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'meta
   email: string | null;
 };
 
-/** A card, saved while it has a customer. */
+/** A card or a bank account, saved while it has a customer; it has the property that its `type` names. */
 export type PaymentMethod = Pick<
   Stripe.PaymentMethod,
-  'id' | 'object' | 'created' | 'customer' | 'metadata' | 'type'
-> & { card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'> };
+  'id' | 'object' | 'acss_debit' | 'created' | 'customer' | 'metadata' | 'type'
+> & { card?: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'> };
+
+/** What the holder of a bank account agreed to, by which it is debited. */
+export type Mandate = Pick<
+  Stripe.Mandate,
+  'id' | 'object' | 'livemode' | 'multi_use' | 'payment_method_details' | 'single_use' | 'status' | 'type'
+> & { payment_method: string; customer_acceptance: Pick<Stripe.Mandate.CustomerAcceptance, 'accepted_at' | 'type'> };
 
 /** A payment; amounts in minor units. */
 export type PaymentIntent = Pick<
@@ -35,15 +44,17 @@ export type PaymentIntent = Pick<
   'id' | 'object' | 'amount' | 'amount_received' | 'created' | 'currency' | 'customer' | 'description'
 > &
   Pick<Stripe.PaymentIntent, 'latest_charge' | 'metadata' | 'payment_method' | 'setup_future_usage' | 'status'> & {
-    last_payment_error: { type: string; code: string; decline_code: string; message: string } | null;
+    last_payment_error: { type: string; code: string; decline_code?: string; message: string } | null;
   };
 
-/** The charge of a payment, with the refunded amount. */
+/** The charge of a payment, with the refunded amount; that of a bank account is pending until its bank decides. */
 export type Charge = Pick<
   Stripe.Charge,
   'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'description' | 'metadata'
 > &
-  Pick<Stripe.Charge, 'payment_intent' | 'refunded'>;
+  Pick<Stripe.Charge, 'failure_code' | 'failure_message' | 'payment_intent' | 'refunded' | 'status'> & {
+    payment_method_details?: { type: 'acss_debit'; acss_debit: Stripe.Charge.PaymentMethodDetails.AcssDebit };
+  };
 
 /** A full or partial refund of a charge. */
 export type Refund = Pick<
@@ -59,7 +70,16 @@ export type Dispute = Pick<
 >;
 
 /** All kinds of objects. */
-export type StripeObject = Account | Customer | Session | PaymentMethod | PaymentIntent | Charge | Refund | Dispute;
+export type StripeObject =
+  | Account
+  | Customer
+  | Session
+  | PaymentMethod
+  | Mandate
+  | PaymentIntent
+  | Charge
+  | Refund
+  | Dispute;
 /** The name of an object's kind, as in its `object` property. */
 export type Kind = StripeObject['object'];
 /** The objects of one kind. */

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { assertChargeable } from './amounts.ts';
-import { newId, type PaymentIntent } from './objects.ts';
+import { assertDebitable } from './capabilities.ts';
+import { beginDebit } from './debits.ts';
+import { assertActiveMandate } from './mandates.ts';
+import { newId, type PaymentIntent, type PaymentMethod } from './objects.ts';
 import { Currency, Metadata, parseParams, Text, WholeNumber } from './params.ts';
 import { addCharge } from './payments.ts';
+import { MethodType } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import { cardError, type Decline, declineOf } from './test-cards.ts';
 import type { World } from './world.ts';
@@ -12,13 +16,16 @@ const IntentParams = z.strictObject({
   currency: Currency,
   customer: Text,
   payment_method: Text,
-  allowed_payment_method_types: z.array(z.literal('card')).optional(),
+  allowed_payment_method_types: z.array(MethodType).optional(),
   confirm: z.literal('false').optional(),
   description: Text.optional(),
   metadata: Metadata.default({}),
 });
 
-/** Prepares a payment with a card that its customer saved on a connected account; confirming it takes the money. */
+/**
+ * Prepares a payment with a card or a bank account that its customer saved on a connected account; confirming it takes the
+ * money.
+ */
 export function createIntent(world: World, params: unknown, account: string | null): PaymentIntent {
   const { store } = world;
   const input = parseParams(IntentParams, params);
@@ -26,7 +33,9 @@ export function createIntent(world: World, params: unknown, account: string | nu
   if (!owner?.charges_enabled) throw new StripeApiError('Your account cannot currently make charges.');
   assertChargeable(input.amount, input.currency);
   store.referenced('customer', input.customer, { owner: account, param: 'customer' });
-  assertUsable(world, { ...input, account });
+  const { type } = usable(world, { ...input, account });
+  assertAllowed(type, input.allowed_payment_method_types);
+  if (type === 'acss_debit') assertDebitable(owner, { ...input, what: 'Payment Intent' });
   const intent: PaymentIntent = {
     id: newId('pi'),
     object: 'payment_intent',
@@ -46,17 +55,22 @@ export function createIntent(world: World, params: unknown, account: string | nu
   return store.add(intent, account);
 }
 
-const ConfirmParams = z.strictObject({ off_session: z.literal('true') });
+const ConfirmCardParams = z.strictObject({ off_session: z.literal('true') });
+const ConfirmDebitParams = z.strictObject({ mandate: Text.optional() });
 
 /**
- * Charges the card of a prepared payment, and notifies the webhook. Throws a `card_error` if its bank declines; the
- * payment then has no card any more, so that it cannot be confirmed again.
+ * Charges the card of a prepared payment, or begins to debit its bank account, and notifies the webhook. Throws a
+ * `card_error` if the bank of a card declines; the payment then has no card any more, so that it cannot be confirmed again.
  */
 export function confirmIntent(world: World, { id, params, account }: Call): PaymentIntent {
   const intent = world.store.get('payment_intent', id, account);
-  parseParams(ConfirmParams, params);
+  const isDebit = hasBankAccount(world, intent);
+  const { mandate } = isDebit
+    ? parseParams(ConfirmDebitParams, params)
+    : { ...parseParams(ConfirmCardParams, params), mandate: undefined };
   if (intent.status !== 'requires_confirmation') throw unexpected('confirm', intent);
-  assertUsable(world, { ...intent, account });
+  const method = usable(world, { ...intent, account });
+  if (isDebit) return debited(world, intent, { method, mandate });
   const decline = declineOf(world.store.state.cardNumbers[String(intent.payment_method)]);
   if (decline) throw declined(world, intent, decline);
   const charge = addCharge(world, intent, world.chargeTime());
@@ -65,10 +79,23 @@ export function confirmIntent(world: World, { id, params, account }: Call): Paym
   return intent;
 }
 
+/** Begins to debit the bank account of a payment by a mandate for later payments. */
+function debited(
+  world: World,
+  intent: PaymentIntent,
+  { method, mandate }: { method: PaymentMethod; mandate: string | undefined },
+): PaymentIntent {
+  assertActiveMandate(world, mandate, method.id);
+  const owner = world.store.get('account', world.store.ownerOf(intent.id) ?? '', null);
+  assertDebitable(owner, { ...intent, what: 'Payment Intent' });
+  beginDebit(world, intent, { mandate: String(mandate), at: world.chargeTime() });
+  return intent;
+}
+
 /** Calls a payment off, and notifies the webhook. Throws if it was confirmed or called off before. */
 export function cancelIntent(world: World, { id, account }: Call): PaymentIntent {
   const intent = world.store.get('payment_intent', id, account);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected('cancel', intent);
+  if (['processing', 'succeeded', 'canceled'].includes(intent.status)) throw unexpected('cancel', intent);
   intent.status = 'canceled';
   notify(world, 'payment_intent.canceled', intent);
   return intent;
@@ -98,16 +125,33 @@ function notify(
 
 type Used = { customer: unknown; payment_method: unknown; account: string | null };
 
-function assertUsable({ store }: World, { customer, payment_method, account }: Used): void {
+/** The saved card or bank account of a payment. Throws if it is not its customer's any more. */
+function usable({ store }: World, { customer, payment_method, account }: Used): PaymentMethod {
   const param = 'payment_method';
   const method = store.referenced('payment_method', String(payment_method), { owner: account, param });
-  if (method.customer === customer) return;
+  if (method.customer === customer) return method;
   // Stripe's error has neither a code nor a parameter.
   throw new StripeApiError(
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a ' +
       'connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use ' +
       'a PaymentMethod multiple times, you must attach it to a Customer first.',
   );
+}
+
+function assertAllowed(type: PaymentMethod['type'], allowed: readonly string[] | undefined): void {
+  if (!allowed || allowed.includes(type)) return;
+  throw new StripeApiError(
+    `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of ` +
+      `these types: ${allowed.join(', ')}.`,
+    { code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
+  );
+}
+
+/** Whether a payment is or was to debit a bank account. */
+function hasBankAccount({ store }: World, { id, payment_method }: PaymentIntent): boolean {
+  if (Object.hasOwn(store.state.debits, id)) return true;
+  const method = store.list('payment_method').find((candidate) => candidate.id === payment_method);
+  return method?.type === 'acss_debit';
 }
 
 function unexpected(verb: 'confirm' | 'cancel', { status }: PaymentIntent): StripeApiError {

@@ -1,5 +1,7 @@
+import { revokeMandates } from './mandates.ts';
 import { newId, type PaymentMethod } from './objects.ts';
 import { StripeApiError } from './stripe-error.ts';
+import { shownAccount } from './test-bank-accounts.ts';
 import { cardOf, LOST_CARD, REPLACEMENTS } from './test-cards.ts';
 import type { World } from './world.ts';
 
@@ -25,8 +27,30 @@ export function attachCard(world: World, { digits, customer, account }: Saved): 
   return method;
 }
 
-/** Removes a card from its customer, so that it can never be used again, and notifies the webhook. */
-export function detachCard(world: World, id: string, account: string | null): PaymentMethod {
+type Debited = Omit<Saved, 'customer'> & { readonly customer: string | null };
+
+/** Adds the bank account of a payment; if it is saved for a customer, notifies the webhook. */
+export function addBankAccount(world: World, { digits, customer, account }: Debited): PaymentMethod {
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    acss_debit: shownAccount(digits),
+    created: world.now(),
+    customer,
+    metadata: {},
+    type: 'acss_debit',
+  };
+  world.store.state.cardNumbers[method.id] = digits;
+  world.store.add(method, account);
+  if (customer !== null) void world.emit({ type: 'payment_method.attached', object: method, account });
+  return method;
+}
+
+/**
+ * Removes a card or a bank account, with its mandate, from its customer, so that it can never be used again, and notifies
+ * the webhook.
+ */
+export function detachMethod(world: World, id: string, account: string | null): PaymentMethod {
   const method = world.store.get('payment_method', id, account);
   const { customer } = method;
   if (customer === null) {
@@ -37,13 +61,14 @@ export function detachCard(world: World, id: string, account: string | null): Pa
   method.customer = null;
   const previous_attributes = { customer };
   void world.emit({ type: 'payment_method.detached', object: method, account: account ?? '', previous_attributes });
+  void revokeMandates(world, id);
   return method;
 }
 
 /** Replaces the number of a saved card by a new one of its bank, valid for longer, and notifies the webhook. */
 export async function replaceCard(world: World, id: string): Promise<void> {
-  const { method, account } = savedCard(world, id);
-  const { brand, last4, exp_month, exp_year } = method.card;
+  const { method, card, account } = savedCard(world, id);
+  const { brand, last4, exp_month, exp_year } = card;
   const digits = REPLACEMENTS[brand] ?? '';
   world.store.state.cardNumbers[id] = digits;
   method.card = { ...cardOf(digits), exp_month, exp_year: exp_year + VALID_YEARS };
@@ -57,11 +82,12 @@ export function loseCard(world: World, id: string): void {
   world.store.state.cardNumbers[id] = LOST_CARD;
 }
 
-function savedCard({ store }: World, id: string): { method: PaymentMethod; account: string } {
+function savedCard({ store }: World, id: string) {
   const account = store.ownerOf(id) ?? '';
   const method = store.get('payment_method', id, account);
-  if (method.customer === null) throw new StripeApiError('This card is not saved any more.');
-  return { method, account };
+  const { card, customer } = method;
+  if (customer === null || !card) throw new StripeApiError('This card is not saved any more.');
+  return { method, card, account };
 }
 
 function yearOf(seconds: number): number {

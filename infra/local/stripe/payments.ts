@@ -1,6 +1,7 @@
 import { openDispute } from './disputes.ts';
 import { type Charge, newId, type PaymentIntent, type Session } from './objects.ts';
 import { attachCard } from './payment-methods.ts';
+import { isDebited } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import { acceptedDigits, DISPUTED_CARD, SLOW_REFUND_CARD } from './test-cards.ts';
 import type { World } from './world.ts';
@@ -11,6 +12,7 @@ import type { World } from './world.ts';
  */
 export async function paySession(world: World, session: Session, cardNumber: string): Promise<void> {
   if (session.status !== 'open') throw new StripeApiError(`This Checkout Session is ${session.status}.`);
+  if (isDebited(world.store.state.checkouts[session.id])) throw new StripeApiError('This page takes no cards.');
   const digits = acceptedDigits(cardNumber);
   const account = world.store.ownerOf(session.id) ?? '';
   const { intent, charge } = addPayment(world, session, digits);
@@ -44,42 +46,56 @@ export function addCharge(
     created,
     currency,
     description,
+    failure_code: null,
+    failure_message: null,
     metadata,
     payment_intent: id,
     refunded: false,
+    status: 'succeeded',
   };
   return store.add(charge, store.ownerOf(id));
 }
 
 /** Adds a session's payment with its charge, and saves the card if the session does. */
 function addPayment(world: World, session: Session, digits: string): { intent: PaymentIntent; charge: Charge } {
-  const { store } = world;
-  const account = store.ownerOf(session.id) ?? '';
+  const account = world.store.ownerOf(session.id) ?? '';
+  const customer = savingCustomerOf(world, session);
+  const payment_method = customer === null ? null : attachCard(world, { digits, customer, account }).id;
+  const amount_received = session.amount_total ?? 0;
+  const intent = addSessionIntent(world, session, { amount_received, payment_method, status: 'succeeded' });
+  const charge = addCharge(world, intent, world.now());
+  intent.latest_charge = charge.id;
+  return { intent, charge };
+}
+
+/** The customer for whom a session saves the payment method; null if it saves none. */
+export function savingCustomerOf({ store }: World, { id, customer }: Session): string | null {
+  const { setup_future_usage } = store.state.checkouts[id]?.payment_intent_data ?? {};
+  return setup_future_usage && typeof customer === 'string' ? customer : null;
+}
+
+type Progress = Pick<PaymentIntent, 'amount_received' | 'payment_method' | 'status'>;
+
+/** Adds a session's payment, which has come this far. */
+export function addSessionIntent({ store, now }: World, session: Session, progress: Progress): PaymentIntent {
   const {
     description = null,
     metadata = {},
     setup_future_usage = null,
   } = store.state.checkouts[session.id]?.payment_intent_data ?? {};
-  const customer = typeof session.customer === 'string' ? session.customer : null;
-  const isSaved = customer !== null && setup_future_usage !== null;
   const intent: PaymentIntent = {
     id: newId('pi'),
     object: 'payment_intent',
     amount: session.amount_total ?? 0,
-    amount_received: session.amount_total ?? 0,
-    created: world.now(),
+    created: now(),
     currency: session.currency ?? '',
-    customer,
+    customer: typeof session.customer === 'string' ? session.customer : null,
     description,
     last_payment_error: null,
     latest_charge: null,
     metadata,
-    payment_method: isSaved ? attachCard(world, { digits, customer, account }).id : null,
     setup_future_usage,
-    status: 'succeeded',
+    ...progress,
   };
-  store.add(intent, account);
-  const charge = addCharge(world, intent, world.now());
-  intent.latest_charge = charge.id;
-  return { intent, charge };
+  return store.add(intent, store.ownerOf(session.id));
 }

@@ -69,6 +69,9 @@ function refundableAmount(world: World, charge: Charge, wanted: number | undefin
     .list('dispute', world.store.ownerOf(charge.id))
     .some(({ charge: id, status }) => id === charge.id && status !== 'won');
   if (isHeld) throw new StripeApiError(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
+  if (charge.status === 'pending' || charge.status === 'failed') {
+    throw new StripeApiError(`Charge ${charge.id} has not succeeded, so it cannot be refunded.`);
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw new StripeApiError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });

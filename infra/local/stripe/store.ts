@@ -11,6 +11,9 @@ type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: strin
 /** A response stored for repeats of its idempotency key; `createdAt` in seconds since 1970. */
 type StoredResponse = { request: string; status?: number; body: string; createdAt: number };
 
+/** A debit of an account with these digits; `begunAt` and `succeededAt` in seconds since 1970. */
+type Debit = { account: string; begunAt: number; succeededAt?: number };
+
 /** The stand-in's state. The owner of an object is its connected account, or null for the platform. */
 type State = {
   objects: Record<string, { owner: string | null; value: StripeObject }>;
@@ -20,8 +23,10 @@ type State = {
   responses: Record<string, StoredResponse>;
   /** Accounts whose owners revoked the platform's access. */
   deauthorized: string[];
-  /** The digits of each saved card, by its id: they decide how it is charged. */
+  /** The digits of each saved card or bank account, by its id: they decide how it is charged. */
   cardNumbers: Record<string, string>;
+  /** The debits of bank accounts, by their payment's id. */
+  debits: Record<string, Debit>;
   /** Charges whose refunds stay pending until someone decides on them. */
   slowRefunds: string[];
 };
@@ -53,6 +58,7 @@ export function openStore(folder: string): Store {
     responses: {},
     deauthorized: [],
     cardNumbers: {},
+    debits: {},
     slowRefunds: [],
   };
   const state: State = { ...empty, ...readJsonFile(file) };

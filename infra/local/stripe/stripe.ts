@@ -3,6 +3,7 @@ import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { handleApiCall } from './api.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
+import { decideDueDebits } from './debits.ts';
 import { HOSTED_PREFIX, handleHostedPage } from './hosted.ts';
 import { openStore } from './store.ts';
 import { createSender, type Webhook } from './webhook.ts';
@@ -26,7 +27,10 @@ export type StripeEmulator = Emulator & {
   world: World;
   /** Handles a request for a hosted page (`/local/stripe/…`); returns false for any other. */
   handleHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Runs something while cards are charged as of a time, if that is ahead. Sessions and keys expire as ever. */
+  /**
+   * Runs something while cards are charged as of a time, if that is ahead, once banks have decided on the debits that are
+   * due by then and the webhook knows. Sessions and keys expire as ever.
+   */
   asOf<Result>(at: Date, run: () => Promise<Result>): Promise<Result>;
   /** Resolves once every event has been accepted or given up. */
   settled(): Promise<void>;
@@ -58,7 +62,11 @@ export async function startStripe(options: StripeOptions): Promise<StripeEmulato
     world,
     handleHostedPage: (request, response) => handleHostedPage(world, request, response),
     async asOf(at, run) {
-      chargesAt = Math.floor(at.getTime() / 1000);
+      const time = Math.floor(at.getTime() / 1000);
+      await decideDueDebits(world, time);
+      store.save();
+      await sender.settled();
+      chargesAt = time;
       return run().finally(() => {
         chargesAt = 0;
       });

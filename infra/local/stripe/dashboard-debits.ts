@@ -1,0 +1,53 @@
+import { type Html, html } from '#functions/mail/html.ts';
+import { actions } from './dashboard-actions.ts';
+import { dueAt, fail, returnDebit, succeed } from './debits.ts';
+import { revokeMandates } from './mandates.ts';
+import type { Charge } from './objects.ts';
+import { DEBIT_FAILURES } from './test-bank-accounts.ts';
+import type { World } from './world.ts';
+
+/** What a bank can do with the debit of a charge, and when it does so by itself; null for any other charge. */
+export function debitRow(world: World, charge: Charge): Html | null {
+  const id = String(charge.payment_intent);
+  if (!Object.hasOwn(world.store.state.debits, id)) return null;
+  const due = dueAt(world, id);
+  const when = due === undefined ? '' : `, ${charge.status === 'pending' ? 'decided' : 'returned'} on ${dayOf(due)}`;
+  const failure = charge.failure_code ? ` (${charge.failure_code.replaceAll('_', ' ')})` : '';
+  return html`<p class="muted">Debit of •••• ${charge.payment_method_details?.acss_debit.last4 ?? ''}: ${charge.status}${failure}${when}</p>
+    ${actions(id, possibleFor(world, charge))}`;
+}
+
+/** The buttons of a saved bank account. */
+export function bankAccountActions({ store }: World, id: string): Record<string, string> {
+  const isActive = store.list('mandate').some(({ payment_method, status }) => {
+    return payment_method === id && status === 'active';
+  });
+  return { ...(isActive && { revoke: 'Bank revokes the mandate' }), detach: 'Remove' };
+}
+
+/** Does what a button of a debit or a bank account says; nothing for any other action. */
+export async function actOnDebit(world: World, action: string, id: string): Promise<void> {
+  if (action === 'debit-succeeds') await succeed(world, id);
+  if (action === 'debit-unfunded') await fail(world, id, { failure: DEBIT_FAILURES.insufficient_funds });
+  if (action === 'debit-closed') await fail(world, id, { failure: DEBIT_FAILURES.account_closed });
+  if (action === 'debit-unauthorized') await fail(world, id, { failure: DEBIT_FAILURES.debit_not_authorized });
+  if (action === 'debit-returned') await returnDebit(world, id);
+  if (action === 'revoke') await revokeMandates(world, id);
+}
+
+function possibleFor({ store }: World, charge: Charge): Record<string, string> {
+  if (charge.status === 'pending') {
+    return {
+      'debit-succeeds': 'Succeeds',
+      'debit-unfunded': 'Insufficient funds',
+      'debit-closed': 'Account closed',
+      'debit-unauthorized': 'Not authorized',
+    };
+  }
+  const isDisputed = store.list('dispute').some((dispute) => dispute.charge === charge.id);
+  return charge.status === 'succeeded' && !isDisputed ? { 'debit-returned': 'Bank returns it' } : {};
+}
+
+function dayOf(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().slice(0, 10);
+}
