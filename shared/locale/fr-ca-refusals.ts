@@ -239,7 +239,7 @@ export const FR_CA_REFUSALS: Wordings = {
     closed: 'Cette facture est fermée\u00a0: il n’y a rien à payer pour l’instant',
     cancelled: 'Cette facture a été annulée',
     disputed: 'Un paiement par carte de cette facture est contesté',
-    debited: 'Un paiement bancaire de cette facture est en route',
+    debited: 'Un paiement bancaire de cette facture est en cours',
   },
   NO_CARDS: 'Cette entreprise n’accepte pas les paiements par carte',
   NO_E_TRANSFERS: 'Cette entreprise n’accepte pas les virements Interac',
@@ -255,7 +255,7 @@ export const FR_CA_REFUSALS: Wordings = {
   CARD_PAYMENT_RUNNING:
     'Un paiement par carte de cette facture est en cours de traitement. Veuillez réessayer dans un instant.',
   DEBIT_RUNNING:
-    'Un paiement bancaire de cette facture est en route, habituellement pendant cinq jours ouvrables. Veuillez attendre qu’il arrive ou qu’il échoue.',
+    'Un paiement bancaire de cette facture est en cours, habituellement pendant cinq jours ouvrables. Veuillez attendre qu’il aboutisse ou qu’il échoue.',
   NO_DEBITS: 'Cette entreprise n’accepte pas les paiements depuis un compte bancaire',
   DEBIT_REFUSED: 'Ce montant ne peut pas être payé ici depuis un compte bancaire. Veuillez payer d’une autre façon.',
   NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour l’instant',

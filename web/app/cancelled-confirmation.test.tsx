@@ -58,6 +58,7 @@ const isOn = { 'GET /auth/second-factor': { isEnabled: true, recoveryCodesLeft: 
 const stripe = (status: object) => ({
   'GET /payment-settings/user/{userId}': { ...SETTINGS, paymentIntegrationEnabled: true },
   'GET /stripe/status': status,
+  'GET /stripe/options': { debits: 'off', link: true },
 });
 const screenAt = '/payment-settings?tab=integration';
 

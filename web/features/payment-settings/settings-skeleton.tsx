@@ -33,6 +33,27 @@ export function DetailsSkeleton() {
   );
 }
 
+/** Skeleton of what customers can use beside cards. */
+export function OptionsSkeleton() {
+  return (
+    <LoadingRegion title={t.loading} showsText>
+      <Card>
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="mt-2 h-4 w-full max-w-sm" />
+        {[0, 1].map((row) => (
+          <div className="mt-6 flex items-start justify-between gap-4" key={row}>
+            <div className="min-w-0 flex-1">
+              <Skeleton className="h-4 w-48" />
+              <Skeleton className="mt-2 h-3 w-full max-w-md" />
+            </div>
+            <Skeleton className="h-6 w-10" />
+          </div>
+        ))}
+      </Card>
+    </LoadingRegion>
+  );
+}
+
 /** Skeleton of the Stripe connection. */
 export function ConnectionSkeleton() {
   return (

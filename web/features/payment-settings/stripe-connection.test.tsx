@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
-import { ENABLED, SETTINGS, show, times } from '#test/support/screens/integration-harness.tsx';
+import { ENABLED, OPTIONS, SETTINGS, show, times } from '#test/support/screens/integration-harness.tsx';
 import { passTime } from '#test/support/screens/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -56,6 +56,7 @@ it('shows the error on the payment details tab too, and if cards are not enabled
   answerCalls({
     [SETTINGS]: { ...ENABLED, paymentIntegrationEnabled: false },
     'GET /stripe/status': { connected: true },
+    ...OPTIONS,
   });
   const at = show('?tab=payment&success=true');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Stripe account connected successfully'));
@@ -82,7 +83,7 @@ it('shows automatically that Stripe has approved the account', async () => {
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false, setup: 'checking' } });
   show();
   await screen.findByText('Under review');
-  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true }, ...OPTIONS });
   await passTime(15_000);
   expect(await screen.findByText('Connected')).toBeTruthy();
   const asked = times('GET /stripe/status');
@@ -102,18 +103,18 @@ it('starts connecting automatically, once, when the URL asks for it', async () =
 });
 
 it('does not reconnect a connected account', async () => {
-  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true }, ...OPTIONS });
   show('?tab=integration&action=auth');
   expect(await screen.findByText('Connected')).toBeTruthy();
   expect(times('GET /stripe/connect')).toBe(0);
 });
 
 it('disconnects after asking', async () => {
-  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true }, ...OPTIONS });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   expect(screen.getByRole('alertdialog').textContent).toContain(
-    "Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments until you reconnect. Saved cards are not charged until then, either.",
+    "Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments until you reconnect. Saved cards and bank accounts are not charged until then, either.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(times('POST /stripe/disconnect')).toBe(0);
@@ -134,6 +135,7 @@ it('says that disconnecting failed, in place and in a toast', async () => {
   answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: true },
+    ...OPTIONS,
     'POST /stripe/disconnect': new AppError('PROVIDER_FAILED', 'Card payments are off now. Please try again.'),
   });
   show();

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Benefits } from './benefits.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { PaymentOptionsCard } from './payment-options-card.tsx';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
 import { t } from './texts.en.tsx';
 import { useConnectOnArrival } from './use-return-from-stripe.ts';
@@ -29,20 +30,23 @@ export function StripeConnection() {
   return (
     <Fetched failure={FAILURE} isCard query={status} skeleton={<ConnectionSkeleton />}>
       {({ connected, setup }) => (
-        <Card>
-          {error && (
-            <Notice className="mb-5" tone="danger">
-              {error}
-            </Notice>
-          )}
-          {connected ? (
-            <Connected onError={setError} />
-          ) : setup ? (
-            <UnfinishedSetup isBusy={connect.isBusy} onConnect={connect.run} setup={setup} />
-          ) : (
-            <NotConnected isBusy={connect.isBusy} onConnect={connect.run} />
-          )}
-        </Card>
+        <div className="flex flex-col gap-6">
+          <Card>
+            {error && (
+              <Notice className="mb-5" tone="danger">
+                {error}
+              </Notice>
+            )}
+            {connected ? (
+              <Connected onError={setError} />
+            ) : setup ? (
+              <UnfinishedSetup isBusy={connect.isBusy} onConnect={connect.run} setup={setup} />
+            ) : (
+              <NotConnected isBusy={connect.isBusy} onConnect={connect.run} />
+            )}
+          </Card>
+          {connected && <PaymentOptionsCard />}
+        </div>
       )}
     </Fetched>
   );
