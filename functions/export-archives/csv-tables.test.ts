@@ -137,6 +137,7 @@ it('lists each entry of a ledger with its state', async () => {
     { ...cash, id: 'p1-rounding', kind: 'rounding', amount: -0.02, paymentId: 'p1' },
     { ...refund, status: 'pending', reason: 'Returned goods' },
     { ...refund, id: 'dp_1', kind: 'dispute', stage: 'INQUIRY_CLOSED' },
+    { ...refund, id: 'dp_2', kind: 'dispute', method: 'debit', stage: 'LOST' },
   ];
   expect(await rowsOf(PAYMENT_COLUMNS, ...entries)).toEqual([
     '"INV-1","2026-03-01","Payment","Cash","CAD",344.95,"voided","","At the desk","Twice","ann@example.com",' +
@@ -147,6 +148,8 @@ it('lists each entry of a ledger with its state', async () => {
       '"2026-03-01T04:00:00-08:00","","","r1","pi_1","","",""',
     '"INV-1","2026-03-01","Dispute","Card","CAD",45.00,"inquiry closed","","","","",' +
       '"2026-03-01T04:00:00-08:00","","","dp_1","pi_1","","",""',
+    '"INV-1","2026-03-01","Returned by the bank","Pre-authorized debit","CAD",45.00,"","","","","",' +
+      '"2026-03-01T04:00:00-08:00","","","dp_2","pi_1","","",""',
   ]);
   const french = await frenchRowsOf(PAYMENT_COLUMNS, ...entries);
   expect(french.map((row) => row.split(',').filter((_, column) => [2, 3, 6].includes(column)))).toEqual([
@@ -154,6 +157,7 @@ it('lists each entry of a ledger with its state', async () => {
     ['"Arrondissement"', '"Comptant"', '""'],
     ['"Remboursement"', '"Carte"', '"en attente"'],
     ['"Contestation"', '"Carte"', '"demande de la banque close"'],
+    ['"Retour par la banque"', '"Débit préautorisé"', '""'],
   ]);
 });
 

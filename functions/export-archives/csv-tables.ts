@@ -105,7 +105,7 @@ type Entry = ExportedEntry & { number: string };
 export const PAYMENT_COLUMNS: Columns<Entry> = {
   invoiceNumber: ({ number }) => number,
   date: ({ on }) => on,
-  kind: ({ kind }, { texts }) => texts.kinds[kind],
+  kind: (entry, { texts }) => (isReturn(entry) ? texts.returned : texts.kinds[entry.kind]),
   method: ({ method }, { texts }) => texts.methods[method],
   currency: ({ currency }) => currency,
   amount: (entry) => amount(entry.amount),
@@ -124,8 +124,15 @@ export const PAYMENT_COLUMNS: Columns<Entry> = {
   deposit: ({ deposit }) => deposit,
 };
 
-function stateOf({ voidedAt, status, stage }: Entry, { texts }: Reading): string | undefined {
+/** Whether the payer's bank returned a debit, which is no dispute. */
+function isReturn({ kind, method, stage }: Entry): boolean {
+  return kind === 'dispute' && method === 'debit' && stage === 'LOST';
+}
+
+function stateOf(entry: Entry, { texts }: Reading): string | undefined {
+  const { voidedAt, status, stage } = entry;
   if (voidedAt) return texts.voided;
+  if (isReturn(entry)) return undefined;
   return status ? texts.refundStatuses[status] : stage && texts.disputeStages[stage];
 }
 

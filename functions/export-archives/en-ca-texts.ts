@@ -120,13 +120,15 @@ export const enCaTexts = {
   seriesModes: {
     draft: 'Left as drafts',
     send: 'Sent by themselves',
-    charge: 'Sent, and charged to the saved card',
+    charge: 'Sent, and charged to the saved card or bank account',
   },
   scheduleUnits: { week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
   paymentMethods: itself(PAYMENT_METHODS),
   documents: { invoice: 'Invoice', deposit: 'Deposit request' },
   methods: LEDGER_METHOD_LABELS,
   kinds: { payment: 'Payment', rounding: 'Rounding', refund: 'Refund', dispute: 'Dispute' },
+  /** What the bank of a payer took back of a debit. */
+  returned: 'Returned by the bank',
   voided: 'voided',
   refundStatuses: { pending: 'pending', succeeded: 'succeeded', failed: 'failed' },
   disputeStages: {

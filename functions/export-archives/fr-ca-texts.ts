@@ -108,13 +108,14 @@ export const frCaTexts: ArchiveTexts = {
   seriesModes: {
     draft: 'Laissées en brouillon',
     send: 'Envoyées automatiquement',
-    charge: 'Envoyées, puis débitées de la carte enregistrée',
+    charge: 'Envoyées, puis débitées de la carte ou du compte enregistré',
   },
   scheduleUnits: { week: 'Semaine', month: 'Mois', quarter: 'Trimestre', year: 'Année' },
   paymentMethods: frCaInvoice.paymentMethod,
   documents: { invoice: 'Facture', deposit: 'Demande d’acompte' },
   methods: FR_CA_METHODS,
   kinds: { payment: 'Paiement', rounding: 'Arrondissement', refund: 'Remboursement', dispute: 'Contestation' },
+  returned: 'Retour par la banque',
   voided: 'annulé',
   refundStatuses: { pending: 'en attente', succeeded: 'effectué', failed: 'échoué' },
   disputeStages: {

@@ -18,6 +18,8 @@ const card = { amountCents: 2_000, currency: 'CAD', method: 'card' } as const;
 const byTransfer = { ...card, amountCents: 100_000, method: 'e-transfer' } as const;
 const { method: _card, ...money } = card;
 const VISA = { brand: 'visa', last4: '4242' };
+const debit = { ...card, method: 'debit' } as const;
+const ACCOUNT = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
 const returned = { address: 'ap@example.com', sentAt: at };
 
 type Case<Type extends InvoiceEventType> = readonly [
@@ -83,6 +85,12 @@ const EVENTS = {
   PAYMENT: [
     [card, 'Payment of 20.00 CAD', 'Paiement de 20,00 CAD'],
     [{ ...card, charged: VISA }, 'Visa •••• 4242 was charged 20.00 CAD', 'Visa •••• 4242 débitée de 20,00 CAD'],
+    [debit, 'Bank payment of 20.00 CAD', 'Paiement bancaire de 20,00 CAD'],
+    [
+      { ...debit, charged: ACCOUNT },
+      'The TD Canada Trust account •••• 6789 was debited 20.00 CAD',
+      'Le compte TD Canada Trust •••• 6789 a été débité de 20,00 CAD',
+    ],
     [{ ...byTransfer, by }, 'Payment of 1,000.00 CAD, e-Transfer', 'Paiement de 1 000,00 CAD, virement Interac'],
   ],
   CHARGE_FAILED: [
@@ -92,9 +100,27 @@ const EVENTS = {
       'Visa •••• 4242 n’a pas pu être débitée de 20,00 CAD : la banque a refusé le paiement; prochain essai le 4 mars 2026',
     ],
     [
+      { ...money, card: ACCOUNT, because: 'declined', on: '2026-03-04' },
+      'The TD Canada Trust account •••• 6789 could not be debited 20.00 CAD: there was not enough money in it; next try on Mar 4, 2026',
+      'Le compte TD Canada Trust •••• 6789 n’a pas pu être débité de 20,00 CAD : sa provision était insuffisante; prochain essai le 4 mars 2026',
+    ],
+    [
+      { ...money, card: ACCOUNT, because: 'refused' },
+      'The TD Canada Trust account •••• 6789 could not be debited 20.00 CAD: its bank does not allow the debit',
+      'Le compte TD Canada Trust •••• 6789 n’a pas pu être débité de 20,00 CAD : la banque ne permet pas ce débit',
+    ],
+    [
       { ...money, card: VISA, because: 'authentication' },
       'Visa •••• 4242 could not be charged 20.00 CAD: its bank asks the customer to confirm',
       'Visa •••• 4242 n’a pas pu être débitée de 20,00 CAD : la banque demande au client de confirmer le paiement',
+    ],
+  ],
+  DEBIT_STARTED: [
+    [money, 'Bank payment of 20.00 CAD on its way', 'Paiement bancaire de 20,00 CAD en cours'],
+    [
+      { ...money, card: ACCOUNT },
+      'Started to debit the TD Canada Trust account •••• 6789 20.00 CAD',
+      'Débit de 20,00 CAD en cours : compte TD Canada Trust •••• 6789',
     ],
   ],
   CHARGE_ENDED: [
@@ -104,9 +130,34 @@ const EVENTS = {
       'The saved card is no longer charged: more is due than was announced',
       'La carte enregistrée n’est plus débitée : le solde dû dépasse le montant annoncé',
     ],
+    [
+      { by, because: 'stopped', card: ACCOUNT },
+      'Stopped debiting the TD Canada Trust account •••• 6789',
+      'Débit du compte TD Canada Trust •••• 6789 arrêté',
+    ],
+    [
+      { because: 'unavailable', card: ACCOUNT },
+      'The TD Canada Trust account •••• 6789 is no longer debited: the invoice cannot be paid from a bank account now',
+      'Le compte TD Canada Trust •••• 6789 n’est plus débité : la facture ne peut pas être payée depuis un compte bancaire pour l’instant',
+    ],
+    [
+      { because: 'card-removed', card: ACCOUNT },
+      'The TD Canada Trust account •••• 6789 is no longer debited: it was removed or replaced',
+      'Le compte TD Canada Trust •••• 6789 n’est plus débité : il a été retiré ou remplacé',
+    ],
   ],
-  CHARGE_AGAIN: [[{ by }, 'Asked to charge the saved card', 'Débit de la carte enregistrée demandé']],
-  PAYMENT_FAILED: [[money, 'Payment of 20.00 CAD failed', 'Échec d’un paiement de 20,00 CAD']],
+  CHARGE_AGAIN: [
+    [{ by }, 'Asked to charge the saved card', 'Débit de la carte enregistrée demandé'],
+    [
+      { by, card: ACCOUNT },
+      'Asked to debit the TD Canada Trust account •••• 6789',
+      'Débit du compte TD Canada Trust •••• 6789 demandé',
+    ],
+  ],
+  PAYMENT_FAILED: [
+    [money, 'Payment of 20.00 CAD failed', 'Échec d’un paiement de 20,00 CAD'],
+    [{ ...money, method: 'debit' }, 'Bank payment of 20.00 CAD failed', 'Échec d’un paiement bancaire de 20,00 CAD'],
+  ],
   VOID: [
     [
       { ...card, method: 'cash', by },
@@ -118,6 +169,11 @@ const EVENTS = {
     [{ ...card, status: 'succeeded' }, 'Refund of 20.00 CAD', 'Remboursement de 20,00 CAD'],
     [{ ...card, status: 'pending' }, 'Refund of 20.00 CAD pending', 'Remboursement de 20,00 CAD, en attente'],
     [{ ...card, status: 'failed' }, 'Refund of 20.00 CAD failed', 'Échec d’un remboursement de 20,00 CAD'],
+    [
+      { ...debit, status: 'succeeded', by },
+      'Refund of 20.00 CAD, Pre-authorized debit',
+      'Remboursement de 20,00 CAD, débit préautorisé',
+    ],
     [
       { ...card, method: 'cheque', status: 'succeeded', by },
       'Refund of 20.00 CAD, Cheque',
@@ -145,6 +201,16 @@ const EVENTS = {
       { ...money, stage: 'WON' },
       'Payment of 20.00 CAD kept in a dispute',
       'Paiement de 20,00 CAD conservé à la suite d’une contestation',
+    ],
+    [
+      { ...money, stage: 'LOST', method: 'debit' },
+      'The bank returned the payment of 20.00 CAD',
+      'La banque a retourné le paiement de 20,00 CAD',
+    ],
+    [
+      { ...money, stage: 'WON', method: 'debit' },
+      'The bank paid the returned 20.00 CAD after all',
+      'La banque a finalement versé les 20,00 CAD retournés',
     ],
   ],
   CREDIT: [

@@ -33,8 +33,8 @@ const NOTICES = {
   INQUIRY: [
     [
       {},
-      'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.',
-      'Une banque demande des renseignements sur un paiement par carte de cette facture. Veuillez répondre dans votre tableau de bord Stripe.',
+      'A bank is asking about a payment for this invoice. Please respond in your Stripe dashboard.',
+      'Une banque demande des renseignements sur un paiement de cette facture. Veuillez répondre dans votre tableau de bord Stripe.',
     ],
   ],
   REFUND_FAILED: [
@@ -47,13 +47,13 @@ const NOTICES = {
   LATE_PAYMENT: [
     [
       { closedBy: 'CANCELLATION' },
-      'A card payment came in after this invoice was cancelled.',
-      'Un paiement par carte est arrivé après l’annulation de cette facture.',
+      'A payment came in after this invoice was cancelled.',
+      'Un paiement est arrivé après l’annulation de cette facture.',
     ],
     [
       { closedBy: 'WRITE_OFF' },
-      'A card payment came in after this invoice was written off.',
-      'Un paiement par carte est arrivé après la radiation de cette facture.',
+      'A payment came in after this invoice was written off.',
+      'Un paiement est arrivé après la radiation de cette facture.',
     ],
   ],
   OTHER_CURRENCY: [
@@ -69,6 +69,13 @@ const NOTICES = {
       {},
       'A disputed card payment for this invoice went back to the customer.',
       'Un paiement par carte contesté de cette facture a été remis au client.',
+    ],
+  ],
+  DEBIT_RETURNED: [
+    [
+      {},
+      'The customer’s bank returned a payment of this invoice. The amount is owed again.',
+      'La banque du client a retourné un paiement de cette facture. Ce montant est de nouveau à payer.',
     ],
   ],
 } satisfies { [Of in Code]: readonly Case<Of>[] };

@@ -50,10 +50,10 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('PAYMENT_FAILED', { ...money, method: z.literal('debit').optional() }),
   /** A charge of the saved card that failed; `on` is the day of the next try. */
   event('CHARGE_FAILED', { ...money, card: CardLabel, because: z.enum(CHARGE_FAILURES), on: z.string().optional() }),
-  /** The invoice is no longer charged by itself, by a person or because it cannot be. */
-  event('CHARGE_ENDED', { because: z.enum(CHARGE_ENDS) }),
-  /** A person has the card charged, whose charge was over. */
-  event('CHARGE_AGAIN', {}),
+  /** The invoice is no longer charged by itself, by a person or because it cannot be; `card`, if it is a bank account. */
+  event('CHARGE_ENDED', { because: z.enum(CHARGE_ENDS), card: CardLabel.optional() }),
+  /** A person has the card charged, whose charge was over; `card`, if it is a bank account. */
+  event('CHARGE_AGAIN', { card: CardLabel.optional() }),
   event('VOID', payment),
   event('REFUND', { ...payment, status: z.enum(REFUND_STATUSES) }),
   /** A dispute of a card payment that reached a stage, or the return of a debit (`LOST`). */

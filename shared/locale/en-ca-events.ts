@@ -1,8 +1,11 @@
 import type { ChargeEnd, ChargeFailure } from '#shared/invoice/charge.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods.ts';
 import { phoneText } from '#shared/phone-number.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { enCaCard } from './en-ca-card.ts';
 import { shortDay } from './en-ca-day.ts';
 import { enCaInvoice } from './en-ca-invoice.ts';
@@ -43,6 +46,19 @@ const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, string>> = {
   unavailable: 'the invoice cannot be paid by card now',
 };
 
+/** The same of a bank account. */
+const NOT_DEBITED: Readonly<Record<ChargeFailure, string>> = {
+  declined: 'there was not enough money in it',
+  authentication: FAILED.authentication,
+  refused: 'its bank does not allow the debit',
+};
+const NO_LONGER_DEBITED: typeof ENDED = {
+  ...ENDED,
+  ...NOT_DEBITED,
+  declined: ENDED.declined,
+  unavailable: 'the invoice cannot be paid from a bank account now',
+};
+
 /** Canadian English for the events of an invoice. */
 export const enCaEvents: EventTexts = {
   CREATED: ({ seriesId }) => (seriesId ? 'Made by a recurring invoice' : 'Created'),
@@ -54,22 +70,39 @@ export const enCaEvents: EventTexts = {
   REMINDER_SKIPPED: () => 'Reminder skipped',
   MAIL_RETURN: ({ kind, address }) => `Email ${enCaMailReturns[kind](address)}`,
   PAYMENT: (event) => {
-    if (event.charged) return `${enCaCard.label(event.charged)} was charged ${money(event)}`;
+    if (event.charged) return `${charged(event.charged)} ${money(event)}`;
+    if (event.method === 'debit') return `Bank payment of ${money(event)}`;
     return event.isCredit ? `${credit(event)} of ${money(event)} applied` : `Payment of ${payment(event)}`;
   },
-  PAYMENT_FAILED: (event) => `Payment of ${money(event)} failed`,
-  CHARGE_FAILED: ({ card, because, on, ...charged }) =>
-    `${enCaCard.label(card)} could not be charged ${money(charged)}: ${FAILED[because]}${on ? `; next try on ${shortDay(on)}` : ''}`,
-  CHARGE_ENDED: ({ because }) =>
-    because === 'stopped'
-      ? 'Stopped charging the saved card'
-      : `The saved card is no longer charged: ${ENDED[because]}`,
-  CHARGE_AGAIN: () => 'Asked to charge the saved card',
+  DEBIT_STARTED: ({ card, ...debited }) =>
+    card
+      ? `Started to debit ${enCaCard.named(card)} ${money(debited)}`
+      : `Bank payment of ${money(debited)} on its way`,
+  PAYMENT_FAILED: ({ method, ...failed }) =>
+    `${method === 'debit' ? 'Bank payment' : 'Payment'} of ${money(failed)} failed`,
+  CHARGE_FAILED: ({ card, because, on, ...asked }) => {
+    const failed = isBankAccount(card)
+      ? `${account(card)} could not be debited ${money(asked)}: ${NOT_DEBITED[because]}`
+      : `${enCaCard.label(card)} could not be charged ${money(asked)}: ${FAILED[because]}`;
+    return on ? `${failed}; next try on ${shortDay(on)}` : failed;
+  },
+  CHARGE_ENDED: ({ because, card }) => {
+    if (because === 'stopped')
+      return card ? `Stopped debiting ${enCaCard.named(card)}` : 'Stopped charging the saved card';
+    if (card) return `${account(card)} is no longer debited: ${NO_LONGER_DEBITED[because]}`;
+    return `The saved card is no longer charged: ${ENDED[because]}`;
+  },
+  CHARGE_AGAIN: ({ card }) => (card ? `Asked to debit ${enCaCard.named(card)}` : 'Asked to charge the saved card'),
   VOID: (event) =>
     event.isCredit ? `${credit(event)} of ${money(event)} taken back` : `Voided payment of ${payment(event)}`,
   REFUND: (event) =>
     event.isCredit ? `${money(event)} kept as credit` : `Refund of ${payment(event)}${REFUNDED[event.status]}`,
-  DISPUTE: (event) => `Payment of ${money(event)} ${DISPUTED[event.stage]}`,
+  DISPUTE: (event) => {
+    if (event.method === 'debit' && event.stage === 'LOST') return `The bank returned the payment of ${money(event)}`;
+    if (event.method === 'debit' && event.stage === 'WON')
+      return `The bank paid the returned ${money(event)} after all`;
+    return `Payment of ${money(event)} ${DISPUTED[event.stage]}`;
+  },
   CREDIT: (event) => `Credit note ${event.number} of ${money(event)}`,
   DEPOSIT_APPLIED: (event) => `${money(event)} applied to invoice ${event.number}`,
   CLAIM: ({ reference, sent }) =>
@@ -93,4 +126,14 @@ function credit({ deposit }: { readonly deposit?: string | undefined }): string 
 /** "1,000.00 CAD, Cash"; payments by card are the usual ones. */
 function payment({ method, ...paid }: Money & { method: LedgerMethod }): string {
   return method === 'card' ? money(paid) : `${money(paid)}, ${LEDGER_METHOD_LABELS[method]}`;
+}
+
+/** "Visa •••• 4242 was charged" or "The TD account •••• 6789 was debited", to be followed by the amount. */
+function charged(card: CardLabel): string {
+  return isBankAccount(card) ? `${account(card)} was debited` : `${enCaCard.label(card)} was charged`;
+}
+
+/** A bank account at the start of a sentence. */
+function account(card: CardLabel): string {
+  return upperFirst(enCaCard.named(card));
 }

@@ -1,17 +1,21 @@
-import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { upperFirst } from '#shared/letter-case.ts';
+import { isProvided, LEDGER_METHOD_LABELS, type ProvidedMethod } from '#shared/payment-methods.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { enCaCard } from './en-ca-card.ts';
-import type { MoneyEvent, MoneyMailText } from './money-texts.ts';
+import type { MoneyEvent, MoneyMailText, PayerEvent } from './money-texts.ts';
 
 type Noun = 'invoice' | 'deposit request';
 
-const toPayer = (noun: Noun): Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>> => ({
+const PROVIDED: Readonly<Record<ProvidedMethod, string>> = { card: 'card', debit: 'bank payment' };
+
+const toPayer = (noun: Noun): Readonly<Record<PayerEvent, MoneyMailText>> => ({
   PAID: {
     subject: ({ number, company, invoices }) =>
       `Receipt for ${invoices ? `${invoices} invoices` : `${noun} ${number}`} from ${company}`,
     intro: ({ number, company, amount, invoices, charged }) =>
       charged
-        ? `${enCaCard.label(charged)} was charged ${amount} for ${noun} ${number}, as ${company} announced. Thank you.`
+        ? `${wasCharged(charged)} ${amount} for ${noun} ${number}, as ${company} announced. Thank you.`
         : `${company} received your payment of ${amount} for ${invoices ? `${invoices} invoices` : `${noun} ${number}`}. Thank you.`,
     amount: 'Amount paid',
     on: 'Paid on',
@@ -20,7 +24,7 @@ const toPayer = (noun: Noun): Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', 
     subject: ({ number, company }) => `Refund for ${noun} ${number} from ${company}`,
     intro: ({ number, company, amount, method }) => {
       const refunded = `${company} refunded ${amount} of your payment for ${noun} ${number}.`;
-      return method === 'card'
+      return isProvided(method)
         ? `${refunded} It can take up to ten business days to show on your statement.`
         : refunded;
     },
@@ -34,12 +38,26 @@ const toPayer = (noun: Noun): Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', 
       if (isKept) return `${reduced}, and keeps this amount as your credit.`;
       if (!isReturned) return `${reduced}.`;
       const refunded = `${reduced}, and refunded this amount to you.`;
-      return method === 'card'
+      return isProvided(method)
         ? `${refunded} It can take up to ten business days to show on your statement.`
         : refunded;
     },
     amount: 'Amount credited',
     on: 'Credited on',
+  },
+  DEBIT_FAILED: {
+    subject: ({ number, company }) => `Bank payment failed: ${noun} ${number} from ${company}`,
+    intro: ({ number, amount }) =>
+      `Your bank payment of ${amount} for ${noun} ${number} failed, so it is still to be paid. Please open it to pay again, or in another way.`,
+    amount: 'Amount not paid',
+    on: 'Failed on',
+  },
+  DEBIT_RETURNED: {
+    subject: ({ number, company }) => `Bank payment returned: ${noun} ${number} from ${company}`,
+    intro: ({ number, amount }) =>
+      `Your bank returned the payment of ${amount} for ${noun} ${number}, so this amount is to be paid again. Please open it to pay.`,
+    amount: 'Amount returned',
+    on: 'Returned on',
   },
 });
 
@@ -53,8 +71,8 @@ const toOwner = (noun: Noun): Readonly<Record<MoneyEvent, MoneyMailText>> => ({
   },
   PAID: {
     subject: ({ number, amount }) => `Payment of ${amount} for ${noun} ${number}`,
-    intro: ({ number, customer, amount, charged }) =>
-      `${customer} paid ${amount} for ${noun} ${number} by ${charged ? `the saved card ${enCaCard.label(charged)}` : 'card'}.`,
+    intro: ({ number, customer, amount, method, charged }) =>
+      `${customer} paid ${amount} for ${noun} ${number} ${charged ? paidWith(charged) : `by ${PROVIDED[isProvided(method) ? method : 'card']}`}.`,
     amount: 'Amount received',
     on: 'Paid on',
   },
@@ -85,6 +103,20 @@ const toOwner = (noun: Noun): Readonly<Record<MoneyEvent, MoneyMailText>> => ({
     amount: 'Amount lost',
     on: 'Decided on',
   },
+  DEBIT_FAILED: {
+    subject: ({ number, amount }) => `Bank payment failed: ${amount} for ${noun} ${number}`,
+    intro: ({ number, customer, amount }) =>
+      `The bank payment of ${amount} by ${customer} for ${noun} ${number} failed, so it is still to be paid. Reminders go on as usual.`,
+    amount: 'Amount not paid',
+    on: 'Failed on',
+  },
+  DEBIT_RETURNED: {
+    subject: ({ number, amount }) => `Bank payment returned: ${amount} for ${noun} ${number}`,
+    intro: ({ number, customer, amount, isDue }) =>
+      `The bank of ${customer} returned the payment of ${amount} for ${noun} ${number}, and Stripe takes it off your balance.${isDue ? ` The ${noun} is to be paid again. Reminders go on as usual.` : ''}`,
+    amount: 'Amount returned',
+    on: 'Returned on',
+  },
   CLAIMED: {
     subject: ({ number, customer }) => `${customer} says they paid ${noun} ${number}`,
     intro: ({ number, customer, amount }) =>
@@ -113,7 +145,8 @@ function moneyOf(noun: Noun) {
   return {
     methods: LEDGER_METHOD_LABELS,
     method: 'Payment method',
-    charged: (card: CardLabel) => `Saved card, ${enCaCard.label(card)}`,
+    charged: (card: CardLabel) =>
+      `${isBankAccount(card) ? 'Saved bank account' : 'Saved card'}, ${enCaCard.label(card)}`,
     reference: 'Reference',
     invoice: (number: string) => `Invoice ${number}`,
     credit: 'Your credit',
@@ -140,4 +173,15 @@ function moneyOf(noun: Noun) {
     /** The link to the settings for these emails. */
     settings: 'Choose which emails you get',
   };
+}
+
+/** "Visa •••• 4242 was charged" or "The TD account •••• 6789 was debited", to be followed by the amount. */
+function wasCharged(card: CardLabel): string {
+  return isBankAccount(card)
+    ? `${upperFirst(enCaCard.named(card))} was debited`
+    : `${enCaCard.label(card)} was charged`;
+}
+
+function paidWith(card: CardLabel): string {
+  return `${isBankAccount(card) ? 'from the saved bank account' : 'by the saved card'} ${enCaCard.label(card)}`;
 }

@@ -53,7 +53,7 @@ function line({ kind, invoiceNumber, invoices, number = '', method = 'other', is
     case 'refund':
       return `Refund for ${noun} ${invoiceNumber}${by}`;
     case 'dispute':
-      return `Dispute lost, ${noun} ${invoiceNumber}`;
+      return `${method === 'debit' ? 'Payment returned by the bank' : 'Dispute lost'}, ${noun} ${invoiceNumber}`;
     case 'adjustment':
       return `Returned amount no longer owed, ${noun} ${invoiceNumber}`;
     case 'adjustmentReversal':

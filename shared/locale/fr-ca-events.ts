@@ -1,9 +1,11 @@
 import type { ChargeEnd, ChargeFailure } from '#shared/invoice/charge.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
-import { lowerFirst } from '#shared/letter-case.ts';
+import { lowerFirst, upperFirst } from '#shared/letter-case.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 import { phoneText } from '#shared/phone-number.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 import type { EventTexts } from './event-texts.ts';
 import { frCaCard } from './fr-ca-card.ts';
 import { shortDay } from './fr-ca-day.ts';
@@ -50,6 +52,20 @@ const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, string>> = {
   unavailable: 'la facture ne peut pas être payée par carte pour l’instant',
 };
 
+/** The same of a bank account. */
+const NOT_DEBITED: Readonly<Record<ChargeFailure, string>> = {
+  declined: 'sa provision était insuffisante',
+  authentication: FAILED.authentication,
+  refused: 'la banque ne permet pas ce débit',
+};
+const NO_LONGER_DEBITED: typeof ENDED = {
+  ...ENDED,
+  ...NOT_DEBITED,
+  declined: ENDED.declined,
+  'card-removed': 'il a été retiré ou remplacé',
+  unavailable: 'la facture ne peut pas être payée depuis un compte bancaire pour l’instant',
+};
+
 /** Canadian French for the events of an invoice. */
 export const frCaEvents: EventTexts = {
   CREATED: ({ seriesId }) => (seriesId ? 'Créée par une facture récurrente' : 'Créée'),
@@ -61,25 +77,42 @@ export const frCaEvents: EventTexts = {
   REMINDER_SKIPPED: () => 'Rappel omis',
   MAIL_RETURN: ({ kind, address }) => `Courriel ${frCaMailReturns[kind](address)}`,
   PAYMENT: (event) => {
-    if (event.charged) return `${frCaCard.label(event.charged)} débitée de ${money(event)}`;
+    if (event.charged) return `${charged(event.charged)} de ${money(event)}`;
     if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} imputé`;
-    return event.isCredit ? `Crédit de ${money(event)} appliqué` : `Paiement de ${payment(event)}`;
+    if (event.isCredit) return `Crédit de ${money(event)} appliqué`;
+    return event.method === 'debit' ? `Paiement bancaire de ${money(event)}` : `Paiement de ${payment(event)}`;
   },
-  PAYMENT_FAILED: (event) => `Échec d’un paiement de ${money(event)}`,
-  CHARGE_FAILED: ({ card, because, on, ...charged }) =>
-    `${frCaCard.label(card)} n’a pas pu être débitée de ${money(charged)}\u00a0: ${FAILED[because]}${on ? `; prochain essai le ${shortDay(on)}` : ''}`,
-  CHARGE_ENDED: ({ because }) =>
-    because === 'stopped'
-      ? 'Débit de la carte enregistrée arrêté'
-      : `La carte enregistrée n’est plus débitée\u00a0: ${ENDED[because]}`,
-  CHARGE_AGAIN: () => 'Débit de la carte enregistrée demandé',
+  DEBIT_STARTED: ({ card, ...debited }) =>
+    card
+      ? `Débit de ${money(debited)} en cours\u00a0: ${unnamed(card)}`
+      : `Paiement bancaire de ${money(debited)} en cours`,
+  PAYMENT_FAILED: ({ method, ...failed }) =>
+    `Échec d’un ${method === 'debit' ? 'paiement bancaire' : 'paiement'} de ${money(failed)}`,
+  CHARGE_FAILED: ({ card, because, on, ...asked }) => {
+    const failed = isBankAccount(card)
+      ? `${account(card)} n’a pas pu être débité de ${money(asked)}\u00a0: ${NOT_DEBITED[because]}`
+      : `${frCaCard.label(card)} n’a pas pu être débitée de ${money(asked)}\u00a0: ${FAILED[because]}`;
+    return on ? `${failed}; prochain essai le ${shortDay(on)}` : failed;
+  },
+  CHARGE_ENDED: ({ because, card }) => {
+    if (because === 'stopped') return `Débit ${ofSaved(card)} arrêté`;
+    if (card) return `${account(card)} n’est plus débité\u00a0: ${NO_LONGER_DEBITED[because]}`;
+    return `La carte enregistrée n’est plus débitée\u00a0: ${ENDED[because]}`;
+  },
+  CHARGE_AGAIN: ({ card }) => `Débit ${ofSaved(card)} demandé`,
   VOID: (event) => {
     if (event.deposit) return `Acompte ${event.deposit} de ${money(event)} repris`;
     return event.isCredit ? `Crédit de ${money(event)} repris` : `Annulation d’un paiement de ${payment(event)}`;
   },
   REFUND: (event) =>
     event.isCredit ? `Crédit conservé\u00a0: ${money(event)}` : REFUNDED[event.status](payment(event)),
-  DISPUTE: (event) => `Paiement de ${money(event)} ${DISPUTED[event.stage]}`,
+  DISPUTE: (event) => {
+    if (event.method === 'debit' && event.stage === 'LOST')
+      return `La banque a retourné le paiement de ${money(event)}`;
+    if (event.method === 'debit' && event.stage === 'WON')
+      return `La banque a finalement versé les ${money(event)} retournés`;
+    return `Paiement de ${money(event)} ${DISPUTED[event.stage]}`;
+  },
   CREDIT: (event) => `Note de crédit ${event.number} de ${money(event)}`,
   DEPOSIT_APPLIED: (event) => `Imputation de ${money(event)} à la facture ${event.number}`,
   CLAIM: ({ reference, sent }) =>
@@ -98,4 +131,23 @@ const money = ({ amountCents, currency }: Money) => `${frCaInvoice.amount(amount
 /** "1 000,00 CAD, comptant"; payments by card are the usual ones. */
 function payment({ method, ...paid }: Money & { method: LedgerMethod }): string {
   return method === 'card' ? money(paid) : `${money(paid)}, ${lowerFirst(FR_CA_METHODS[method])}`;
+}
+
+/** "Visa •••• 4242 débitée" or "Le compte TD •••• 6789 a été débité", to be followed by the amount. */
+function charged(card: CardLabel): string {
+  return isBankAccount(card) ? `${account(card)} a été débité` : `${frCaCard.label(card)} débitée`;
+}
+
+/** A bank account at the start of a sentence: "Le compte TD •••• 6789". */
+function account(card: CardLabel): string {
+  return upperFirst(frCaCard.named(card));
+}
+
+/** The same without its article: "compte TD •••• 6789". */
+function unnamed(card: CardLabel): string {
+  return frCaCard.named(card).replace(/^le /, '');
+}
+
+function ofSaved(account: CardLabel | undefined): string {
+  return account ? `du ${unnamed(account)}` : 'de la carte enregistrée';
 }

@@ -1,4 +1,7 @@
 import { upperFirst } from '#shared/letter-case.ts';
+import { isProvided, type ProvidedMethod } from '#shared/payment-methods.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 import type { MoneyTexts } from './en-ca-money.ts';
 import { frCaCard } from './fr-ca-card.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
@@ -11,11 +14,14 @@ export const frCaDepositMoney = moneyOf('demande d’acompte');
 /** What the money is for; both are feminine. */
 type Noun = 'facture' | 'demande d’acompte';
 
+const PROVIDED: Readonly<Record<ProvidedMethod, string>> = { card: 'par carte', debit: 'par paiement bancaire' };
+
 function moneyOf(noun: Noun): MoneyTexts {
   return {
     methods: FR_CA_METHODS,
     method: 'Mode de paiement',
-    charged: (card) => `Carte enregistrée, ${frCaCard.label(card)}`,
+    charged: (card) =>
+      `${isBankAccount(card) ? 'Compte bancaire enregistré' : 'Carte enregistrée'}, ${frCaCard.label(card)}`,
     reference: 'Référence',
     invoice: (number) => `Facture ${number}`,
     credit: 'Votre crédit',
@@ -25,7 +31,7 @@ function moneyOf(noun: Noun): MoneyTexts {
           `Reçu\u00a0: ${invoices ? `${invoices}\u00a0factures` : `${noun} ${number}`} – ${company}`,
         intro: ({ number, company, amount, invoices, charged }) =>
           charged
-            ? `${upperFirst(frCaCard.named(charged))} a été débitée de ${amount} pour la ${noun} ${number}, comme ${company} l’avait annoncé. Merci.`
+            ? `${upperFirst(frCaCard.named(charged))} a été ${isBankAccount(charged) ? 'débité' : 'débitée'} de ${amount} pour la ${noun} ${number}, comme ${company} l’avait annoncé. Merci.`
             : `${company} a reçu votre paiement de ${amount} pour ${invoices ? `${invoices}\u00a0factures` : `la ${noun} ${number}`}. Merci.`,
         amount: 'Montant payé',
         on: 'Payé le',
@@ -34,7 +40,7 @@ function moneyOf(noun: Noun): MoneyTexts {
         subject: ({ number, company }) => `Remboursement\u00a0: ${noun} ${number} – ${company}`,
         intro: ({ number, company, amount, method }) => {
           const refunded = `${company} vous a remboursé ${amount} pour la ${noun} ${number}.`;
-          return method === 'card'
+          return isProvided(method)
             ? `${refunded} Ce montant peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.`
             : refunded;
         },
@@ -49,12 +55,26 @@ function moneyOf(noun: Noun): MoneyTexts {
           if (isKept) return `${reduced}, et conserve cette somme comme votre crédit.`;
           if (!isReturned) return `${reduced}.`;
           const refunded = `${reduced}, et vous a remboursé cette somme.`;
-          return method === 'card'
+          return isProvided(method)
             ? `${refunded} Elle peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.`
             : refunded;
         },
         amount: 'Montant crédité',
         on: 'Crédité le',
+      },
+      DEBIT_FAILED: {
+        subject: ({ number, company }) => `Échec du paiement bancaire\u00a0: ${noun} ${number} – ${company}`,
+        intro: ({ number, amount }) =>
+          `Votre paiement bancaire de ${amount} pour la ${noun} ${number} a échoué\u00a0: elle reste donc à payer. Veuillez l’ouvrir pour payer de nouveau ou d’une autre façon.`,
+        amount: 'Montant non payé',
+        on: 'Date de l’échec',
+      },
+      DEBIT_RETURNED: {
+        subject: ({ number, company }) => `Paiement bancaire retourné\u00a0: ${noun} ${number} – ${company}`,
+        intro: ({ number, amount }) =>
+          `Votre banque a retourné le paiement de ${amount} pour la ${noun} ${number}\u00a0: ce montant est donc à payer de nouveau. Veuillez l’ouvrir pour payer.`,
+        amount: 'Montant retourné',
+        on: 'Retourné le',
       },
     },
     toOwner: {
@@ -67,8 +87,8 @@ function moneyOf(noun: Noun): MoneyTexts {
       },
       PAID: {
         subject: ({ number, amount }) => `Paiement de ${amount} pour la ${noun} ${number}`,
-        intro: ({ number, customer, amount, charged }) =>
-          `${customer} a payé ${amount} ${charged ? `avec la carte enregistrée ${frCaCard.label(charged)}` : 'par carte'} pour la ${noun} ${number}.`,
+        intro: ({ number, customer, amount, method, charged }) =>
+          `${customer} a payé ${amount} ${charged ? paidWith(charged) : PROVIDED[isProvided(method) ? method : 'card']} pour la ${noun} ${number}.`,
         amount: 'Montant reçu',
         on: 'Payé le',
       },
@@ -99,6 +119,20 @@ function moneyOf(noun: Noun): MoneyTexts {
           `La banque a donné raison à ${customer} au sujet de la ${noun} ${number}. Un montant de ${amount} lui a été remis.`,
         amount: 'Montant perdu',
         on: 'Décision rendue le',
+      },
+      DEBIT_FAILED: {
+        subject: ({ number, amount }) => `Échec d’un paiement bancaire de ${amount} pour la ${noun} ${number}`,
+        intro: ({ number, customer, amount }) =>
+          `Le paiement bancaire de ${amount} de ${customer} pour la ${noun} ${number} a échoué\u00a0: elle reste donc à payer. Les rappels se poursuivent comme d’habitude.`,
+        amount: 'Montant non payé',
+        on: 'Date de l’échec',
+      },
+      DEBIT_RETURNED: {
+        subject: ({ number, amount }) => `Paiement bancaire retourné\u00a0: ${amount} pour la ${noun} ${number}`,
+        intro: ({ number, customer, amount, isDue }) =>
+          `La banque de ${customer} a retourné le paiement de ${amount} pour la ${noun} ${number}, et Stripe le déduit de votre solde.${isDue ? ` La ${noun} est donc à payer de nouveau. Les rappels se poursuivent comme d’habitude.` : ''}`,
+        amount: 'Montant retourné',
+        on: 'Retourné le',
       },
       CLAIMED: {
         subject: ({ number, customer }) => `${customer} indique avoir payé la ${noun} ${number}`,
@@ -134,4 +168,8 @@ function moneyOf(noun: Noun): MoneyTexts {
     sentTo: ({ product, to }) => `Envoyé par ${product} à ${to}`,
     settings: 'Choisir les courriels que vous recevez',
   };
+}
+
+function paidWith(card: CardLabel): string {
+  return `${isBankAccount(card) ? 'depuis le compte bancaire enregistré' : 'avec la carte enregistrée'} ${frCaCard.label(card)}`;
 }

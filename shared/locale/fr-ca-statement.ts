@@ -50,7 +50,7 @@ function line({ kind, invoiceNumber, invoices, number = '', method = 'other', is
     case 'refund':
       return `Remboursement, ${noun} ${invoiceNumber}${by}`;
     case 'dispute':
-      return `Contestation perdue, ${noun} ${invoiceNumber}`;
+      return `${method === 'debit' ? 'Paiement retourné par la banque' : 'Contestation perdue'}, ${noun} ${invoiceNumber}`;
     case 'adjustment':
       return `Montant retourné qui n’est plus dû, ${noun} ${invoiceNumber}`;
     case 'adjustmentReversal':

@@ -16,6 +16,16 @@ export const MONEY_EVENTS = [
 ] as const;
 export type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
+/** Those that the payer is told of, too. */
+export const PAYER_EVENTS = [
+  'PAID',
+  'REFUNDED',
+  'CREDITED',
+  'DEBIT_FAILED',
+  'DEBIT_RETURNED',
+] as const satisfies readonly MoneyEvent[];
+export type PayerEvent = (typeof PAYER_EVENTS)[number];
+
 /** Facts for an email about money. */
 export type MoneyFacts = {
   readonly number: string;
@@ -31,6 +41,8 @@ export type MoneyFacts = {
   readonly isReturned?: boolean;
   /** Whether the credited amount stays as the customer's credit. */
   readonly isKept?: boolean;
+  /** Whether something is to be paid of it now. */
+  readonly isDue?: boolean;
   /** The number of invoices that one payment paid, if more than one. */
   readonly invoices?: number;
 };

@@ -29,3 +29,17 @@ it.each<InvoiceEvent>([
 ])('records no recipient of an event without a message: $type', (event) => {
   expect(changesOf(event)).toEqual([]);
 });
+
+it.each<[InvoiceEvent, string]>([
+  [{ at, type: 'DEBIT_STARTED', amountCents: 100, currency: 'CAD' }, 'invoice.debit'],
+  [{ at, type: 'PAYMENT_FAILED', amountCents: 100, currency: 'CAD', method: 'debit' }, 'invoice.payment-failed'],
+  [
+    { at, type: 'DISPUTE', amountCents: 100, currency: 'CAD', stage: 'LOST', method: 'debit' },
+    'invoice.debit-returned',
+  ],
+  [{ at, type: 'DISPUTE', amountCents: 100, currency: 'CAD', stage: 'WON', method: 'debit' }, 'invoice.dispute'],
+  [{ at, type: 'DISPUTE', amountCents: 100, currency: 'CAD', stage: 'LOST' }, 'invoice.dispute'],
+])('names what happened to a debit: $type', (event, action) => {
+  const { activity } = activityWrites({ before: invoice, after: invoice, events: [event] });
+  expect(activity?.Put?.Item).toMatchObject({ action });
+});

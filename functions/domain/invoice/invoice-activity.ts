@@ -16,6 +16,7 @@ const ACTIONS: Readonly<Record<InvoiceEventType, ActivityAction>> = {
   REMINDER_SKIPPED: 'invoice.skip-reminder',
   MAIL_RETURN: 'invoice.return',
   PAYMENT: 'invoice.pay',
+  DEBIT_STARTED: 'invoice.debit',
   PAYMENT_FAILED: 'invoice.payment-failed',
   CHARGE_FAILED: 'invoice.charge-failed',
   CHARGE_ENDED: 'invoice.stop-charge',
@@ -71,7 +72,7 @@ export function activityWrites({ before, after, events, assignedTo }: InvoiceCha
   const { id, businessId, invoiceNumber } = invoice;
   const [event] = events;
   const record = { kind: 'invoice', id, label: invoiceNumber } as const;
-  const entry = entryOf({ record, before, after }, event ? ACTIONS[event.type] : 'invoice.update');
+  const entry = entryOf({ record, before, after }, event ? actionOf(event) : 'invoice.update');
   const recipient = event && recipientOf(event);
   const isNamed =
     event &&
@@ -79,13 +80,18 @@ export function activityWrites({ before, after, events, assignedTo }: InvoiceCha
   // Unless the message is ordered with it.
   const isFirst = event?.type !== 'EMAIL' && events.some(({ type }) => type === 'PAYMENT');
   const isCreditFirst = SENDING.has(entry.action) && isFirst;
-  const action = isCreditFirst ? 'receipt.apply' : isNamed ? ACTIONS[event.type] : entry.action;
+  const action = isCreditFirst ? 'receipt.apply' : isNamed ? actionOf(event) : entry.action;
   const changes = [
     ...(recipient ? [{ field: 'recipient', to: { kind: 'text', text: recipient } } as const] : []),
     ...(assignedTo ? [{ field: 'customerAccount', to: { kind: 'text', text: assignedTo } } as const] : []),
     ...entry.changes,
   ];
   return { activity: entryWrite(businessId, { ...entry, action, changes }, new Date()) };
+}
+
+function actionOf(event: InvoiceEvent): ActivityAction {
+  const isReturn = event.type === 'DISPUTE' && event.method === 'debit' && event.stage === 'LOST';
+  return isReturn ? 'invoice.debit-returned' : ACTIONS[event.type];
 }
 
 function recipientOf(event: InvoiceEvent): string | undefined {

@@ -44,9 +44,16 @@ export const INVOICE_KINDS = {
     isObsolete: (_, record) => !isRemindable(record),
     settle: settleOnInvoice,
   }),
-  PAYER_NOTICE: aboutInvoice<PayerNotice>(composeForPayer, { ...NOTICE, settle: settleOnInvoice }),
+  PAYER_NOTICE: aboutInvoice<PayerNotice>(composeForPayer, {
+    ...NOTICE,
+    isObsolete: ({ news }, { status }) => ASKS_TO_PAY.has(news.what) && !isDue(status),
+    settle: settleOnInvoice,
+  }),
   OWNER_NOTICE: aboutInvoice<OwnerNotice>(composeOwnerNotice, NOTICE),
 };
+
+/** News that ask the payer to pay; not sent once nothing is due any more. */
+const ASKS_TO_PAY: ReadonlySet<PayerNotice['news']['what']> = new Set(['DEBIT_FAILED', 'DEBIT_RETURNED']);
 
 /** The sender's own copy, if they want one. */
 function copyOf(mail: SentInvoice): InvoiceCopy | undefined {

@@ -249,3 +249,100 @@ it.each([
   const owner = { email: 'owner@example.com' } as UserRecord;
   expect(ownerMail({ news: NEWS }, { ...messageIn(language), owner }).text).toMatch(new RegExp(`^${greeting}`));
 });
+
+describe('a debit', () => {
+  const account = { brand: 'acss_debit', last4: '6789', bank: 'Banque Laurier' };
+
+  it('is received: payer and owner read how it was paid', () => {
+    expect(toPayer('en', { method: 'debit' }).text).toContain('Payment method: Pre-authorized debit');
+    expect(toOwner('en', { method: 'debit' }).text).toContain(
+      'Zoé Roy paid 1,234.50 CAD for invoice F-12 by bank payment.',
+    );
+    expect(toPayer('fr', { method: 'debit' }).text).toContain('Débit préautorisé');
+    expect(visible(toOwner('fr', { method: 'debit' }).text)).toContain(
+      'Zoé Roy a payé 1_234,50_CAD par paiement bancaire pour la facture F-12.',
+    );
+  });
+
+  it('of a saved account is named as one, never as a card', () => {
+    const charged = { method: 'debit', charged: account } as const;
+    expect(visible(toPayer('en', charged).text)).toContain(
+      'The Banque Laurier account ••••_6789 was debited 1,234.50 CAD for invoice F-12, as Studio Boréal inc. announced.',
+    );
+    expect(visible(toPayer('en', charged).text)).toContain(
+      'Payment method: Saved bank account, Banque Laurier ••••_6789',
+    );
+    expect(visible(toOwner('en', charged).text)).toContain(
+      'paid 1,234.50 CAD for invoice F-12 from the saved bank account Banque Laurier ••••_6789.',
+    );
+    expect(visible(toPayer('fr', charged).text)).toContain(
+      'Le compte Banque Laurier ••••_6789 a été débité de 1_234,50_CAD pour la facture F-12',
+    );
+    expect(visible(toOwner('fr', charged).text)).toContain(
+      'a payé 1_234,50_CAD depuis le compte bancaire enregistré Banque Laurier ••••_6789 pour la facture F-12.',
+    );
+    for (const mail of [toPayer('en', charged), toOwner('en', charged)]) expect(mail.text).not.toMatch(/card/i);
+    for (const mail of [toPayer('fr', charged), toOwner('fr', charged)]) expect(mail.text).not.toMatch(/carte/i);
+  });
+
+  it.each<[MoneyNews['what'], Language, string, string, string]>([
+    [
+      'DEBIT_FAILED',
+      'en',
+      'Bank payment failed: invoice F-12 from Studio Boréal inc.',
+      'Your bank payment of 1,234.50 CAD for invoice F-12 failed, so it is still to be paid.',
+      'View and pay invoice: https://northbill.test/pay/',
+    ],
+    [
+      'DEBIT_FAILED',
+      'fr',
+      'Échec du paiement bancaire_: facture F-12 – Studio Boréal inc.',
+      'Votre paiement bancaire de 1_234,50_CAD pour la facture F-12 a échoué_: elle reste donc à payer.',
+      'Voir et payer la facture_: https://northbill.test/pay/',
+    ],
+    [
+      'DEBIT_RETURNED',
+      'en',
+      'Bank payment returned: invoice F-12 from Studio Boréal inc.',
+      'Your bank returned the payment of 1,234.50 CAD for invoice F-12, so this amount is to be paid again.',
+      'Amount due: 344.93 CAD',
+    ],
+    [
+      'DEBIT_RETURNED',
+      'fr',
+      'Paiement bancaire retourné_: facture F-12 – Studio Boréal inc.',
+      'Votre banque a retourné le paiement de 1_234,50_CAD pour la facture F-12_: ce montant est donc à payer de nouveau.',
+      'Voir et payer la facture_: https://northbill.test/pay/',
+    ],
+  ])('%s asks its payer to pay again, with the link: %s', (what, language, subject, intro, more) => {
+    const mail = toPayer(language, { what, method: 'debit' }, { status: 'SENT' });
+    expect(visible(mail.subject)).toBe(subject);
+    expect(visible(mail.text)).toContain(intro);
+    expect(visible(mail.text)).toContain(more);
+    expect(mail).not.toHaveProperty('topic');
+  });
+
+  it.each<[MoneyNews['what'], Language, string, string]>([
+    ['DEBIT_FAILED', 'en', 'Bank payment failed: 1,234.50 CAD for invoice F-12', 'is still to be paid'],
+    ['DEBIT_FAILED', 'fr', 'Échec d’un paiement bancaire de 1_234,50_CAD pour la facture F-12', 'reste donc à payer'],
+    ['DEBIT_RETURNED', 'en', 'Bank payment returned: 1,234.50 CAD for invoice F-12', 'The bank of Zoé Roy returned'],
+    [
+      'DEBIT_RETURNED',
+      'fr',
+      'Paiement bancaire retourné_: 1_234,50_CAD pour la facture F-12',
+      'La banque de Zoé Roy a retourné',
+    ],
+  ])('%s is told to the owner: %s', (what, language, subject, intro) => {
+    const mail = toOwner(language, { what, method: 'debit' });
+    expect(visible(mail.subject)).toBe(subject);
+    expect(visible(mail.text)).toContain(intro);
+  });
+
+  it('that was returned is only said to be owed again while it is', () => {
+    const news = { ...NEWS, what: 'DEBIT_RETURNED', method: 'debit' } as const;
+    const told = (status: PublicInvoice['status']) =>
+      ownerMail({ news }, { ...messageIn('en', { status }), owner: OWNER }).text;
+    expect(told('OVERDUE')).toContain('The invoice is to be paid again. Reminders go on as usual.');
+    expect(told('CANCELLED')).not.toContain('paid again');
+  });
+});

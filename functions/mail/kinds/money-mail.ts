@@ -14,9 +14,10 @@ import type {
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { isDue } from '#shared/invoice/status.ts';
+import type { MailTopic } from '#shared/invoice/views.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
-import type { MoneyFacts, MoneyMailText } from '#shared/locale/money-texts.ts';
+import { type MoneyFacts, type MoneyMailText, PAYER_EVENTS, type PayerEvent } from '#shared/locale/money-texts.ts';
 import type { Currency } from '#shared/money.ts';
 import { mailFromBusiness } from './invoice-mail.ts';
 import { mailToOwner } from './mail-to-owner.ts';
@@ -27,11 +28,15 @@ type PayerMessage = Message & Pick<Parameters<typeof mailFromBusiness>[0], 'pdf'
 /** News for the owner about the money of a single invoice, or an email with it. */
 type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary | SeriesNews | ChargeNews>;
 
-/** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
+/**
+ * The email that tells the recipient of an invoice about their payment, refund or credit note, or a debit that failed or
+ * was returned, with its PDF.
+ */
 export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {
   const texts = moneyTextsOf(message);
-  const what = news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID';
+  const what = PAYER_EVENTS.find((event) => event === news.what) ?? 'PAID';
   const text = texts.toPayer[what];
+  const topic = TOPICS[what];
   const { invoice, dictionary } = message;
   const attached = news.creditNote && {
     name: dictionary.creditNotePdfName(news.creditNote.number),
@@ -43,10 +48,15 @@ export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mai
     figure: { label: text.amount, value: amountOf(news, dictionary) },
     facts: moneyLines(message, { news, text }),
   }));
-  return { ...mail, topic: TOPICS[what] };
+  return { ...mail, ...(topic && { topic }) };
 }
 
-const TOPICS = { PAID: 'receipt', REFUNDED: 'refund', CREDITED: 'creditNote' } as const;
+/** What an email is said to be once it was delivered. */
+const TOPICS: Readonly<Partial<Record<PayerEvent, MailTopic>>> = {
+  PAID: 'receipt',
+  REFUNDED: 'refund',
+  CREDITED: 'creditNote',
+};
 
 /** The email that tells the owner of a business about one of its invoices. */
 export function ownerMail(
@@ -87,7 +97,7 @@ function subjectAndFigures(
   };
 }
 
-const CHANGES_BALANCE = new Set<MoneyNews['what']>(['PAID', 'CREDITED', 'REFUNDED']);
+const CHANGES_BALANCE = new Set<MoneyNews['what']>(['PAID', 'CREDITED', 'REFUNDED', 'DEBIT_RETURNED']);
 
 /** The invoice's number, day and method, and what is left to pay. */
 function moneyLines(
@@ -121,6 +131,7 @@ function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFac
     customer: invoice.billingName,
     amount: amountOf(news, dictionary),
     method: news.method,
+    isDue: isDue(invoice.status),
     ...(news.charged && { charged: news.charged }),
     ...(news.creditNote && {
       creditNote: news.creditNote.number,

@@ -37,6 +37,19 @@ const owner = (changes: Change<UserRecord>) => {
   harness.owner = { ...harness.owner, ...changes } as UserRecord;
 };
 
+it.each([
+  ['SENT', 1],
+  ['PAID', 0],
+  ['CANCELLED', 0],
+] as const)('a debit that failed is told to the payer of an invoice that is %s: %i emails', async (status, count) => {
+  const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice({ status });
+  const news = { ...NEWS, what: 'DEBIT_FAILED', method: 'debit' } as const;
+  await harness.deliver([
+    await ordered({ kind: 'PAYER_NOTICE', id: crypto.randomUUID(), invoiceId, to, sentAt: SENT_AT, news }),
+  ]);
+  expect(harness.recipients()).toHaveLength(count);
+});
+
 describe('a receipt', () => {
   it('is sent once with the PDF, however often it is delivered', async () => {
     const receipt = await aReceipt();
