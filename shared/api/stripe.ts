@@ -26,7 +26,7 @@ export const stripeRoutes = routes({
   },
   options: {
     call: 'GET /stripe/options',
-    access: 'owner',
+    access: 'member',
     summary: 'Get what payers can use beside cards',
     response: PaymentOptions,
     errors: ['PROVIDER_FAILED'],
