@@ -60,6 +60,7 @@ export const ACTIVITY_ACTIONS = [
   'invoice.withdraw-claim',
   'invoice.create',
   'invoice.debit',
+  'invoice.debit-returned',
   'invoice.apply-deposit',
   'invoice.credit',
   'invoice.update',
