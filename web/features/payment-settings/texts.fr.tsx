@@ -100,7 +100,7 @@ export const t: Texts<typeof en> = {
   optionsNotChanged: 'Impossible de modifier les façons de payer de vos clients',
   debits: 'Paiements depuis un compte bancaire',
   debitsHint:
-    'Par débit préautorisé, pour les factures en dollars canadiens. Un paiement prend habituellement cinq jours ouvrables, et une banque peut l’annuler par la suite : la facture est alors à payer de nouveau. Les frais de Stripe ne sont pas les mêmes que pour les cartes.',
+    'Par débit préautorisé, pour les factures en dollars canadiens. Un paiement prend habituellement cinq jours ouvrables, et une banque peut le retourner par la suite\u00a0: la facture est alors à payer de nouveau. Les frais de Stripe ne sont pas les mêmes que pour les cartes.',
   debitsNotActivated: 'Stripe ne l’a pas encore activé',
   activateDebits: 'Activez les débits préautorisés dans votre tableau de bord Stripe, puis vérifiez de nouveau.',
   debitsActivated: 'Vos clients peuvent maintenant payer depuis un compte bancaire',
@@ -109,7 +109,7 @@ export const t: Texts<typeof en> = {
   checking: 'Vérification…',
   link: 'Link',
   linkHint:
-    'Le portefeuille de Stripe, sur la page des paiements par carte : vos clients peuvent payer avec ce qu’ils ont déjà enregistré chez Stripe.',
+    'Le portefeuille de Stripe, sur la page des paiements par carte\u00a0: vos clients peuvent payer avec ce qu’ils ont déjà enregistré chez Stripe.',
   remindersNotChanged: 'Impossible de modifier les rappels. Veuillez réessayer.',
   remindersNotLoaded: 'Impossible de charger vos rappels',
   paymentReminders: 'Rappels de paiement',
