@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHARGE_ENDS, type InvoiceCharge } from '#shared/invoice/charge.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { englishOn } from '#test/support/app-texts.ts';
-import { anInvoice } from '#test/support/screens/an-invoice.ts';
-import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
-import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
-import InvoicePageScreen from './invoice-page-screen.tsx';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { showCharge } from '#test/support/screens/invoice-page-harness.tsx';
+import { chargeTexts } from './charge-texts.fr.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -20,6 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const ANSWERS = {
+  'GET /invoices/{id}/public': aPublicInvoice({ language: 'fr', items: [] }),
+  'GET /customers/{id}/saved-card': {},
+} as const;
+const IN_FRENCH: Partial<Invoice> = { items: [], billingName: 'Café Léger', paymentTerms: '' };
+const ACCOUNT = { brand: 'acss_debit', last4: '6789', bank: 'Desjardins' };
+
 it.each<[string, InvoiceCharge]>([
   ['planned', { card: VISA, on: '2026-03-20', tries: 0 }],
   ['of today', { card: VISA, on: '2026-03-15', tries: 0 }],
@@ -28,25 +34,31 @@ it.each<[string, InvoiceCharge]>([
   ['of more than announced', { card: VISA, on: '2026-03-20', tries: 0, isUnannounced: true }],
   ['over, of more than announced', { card: VISA, tries: 0, over: 'amount-raised', isUnannounced: true }],
   ...CHARGE_ENDS.map((over): [string, InvoiceCharge] => [`over: ${over}`, { card: VISA, tries: 1, over }]),
+  ['of an account, planned', { card: ACCOUNT, on: '2026-03-20', tries: 0 }],
+  ['of an account, that failed', { card: ACCOUNT, on: '2026-03-23', tries: 1 }],
+  ['of an account, of more than announced', { card: ACCOUNT, on: '2026-03-20', tries: 0, isUnannounced: true }],
+  ...CHARGE_ENDS.map((over): [string, InvoiceCharge] => [
+    `of an account, over: ${over}`,
+    { card: ACCOUNT, tries: 1, over },
+  ]),
 ])('says nothing in English about a charge %s', async (_, charge) => {
-  answerCalls({
-    'GET /invoices/{id}': anInvoice({
-      ...{ customerId: 'c-1', total: 344.93, dueDate: '2026-03-20', charge },
-      ...{ items: [], billingName: 'Café Léger', paymentTerms: '' },
-    }),
-    'GET /invoices/{id}/public': aPublicInvoice({ language: 'fr', items: [] }),
-    'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },
-    'GET /customers/{id}/saved-card': {},
-    'GET /stripe/status': { connected: true },
+  await showCharge(charge, ANSWERS, IN_FRENCH);
+  const { title } = chargeTexts(charge.card);
+  const part = (await screen.findByRole('heading', { name: title })).closest('section');
+  if (charge.card === ACCOUNT) expect(part?.textContent).not.toMatch(/carte|débitée/i);
+  await waitFor(() => expect(callsOf('GET /invoices/{id}/history')).not.toEqual([]));
+  expect(await english()).toEqual([]);
+});
+
+it('says in French that a bank payment is on its way', async () => {
+  await showCharge({ card: ACCOUNT, on: '2026-03-13', tries: 0 }, ANSWERS, {
+    ...IN_FRENCH,
+    ...{ pendingDebit: { amount: 344.93, on: '2026-03-13' }, dueDate: '2026-03-10' },
   });
-  renderFor(
-    { status: 'authenticated', user: aUser() },
-    <Routes>
-      <Route element={<InvoicePageScreen />} path="/invoices/:id" />
-    </Routes>,
-    '/invoices/inv-1',
+  const title = await screen.findByText(/^Paiement bancaire de 344,93.CAD en cours$/);
+  expect(title.closest('section')?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'Depuis le 13 mars 2026, habituellement pendant cinq jours ouvrables. Tant qu’il n’a pas abouti ou échoué, le client ne reçoit pas de rappel et aucun autre paiement n’est accepté.',
   );
-  await screen.findByText('Carte enregistrée');
   await waitFor(() => expect(callsOf('GET /invoices/{id}/history')).not.toEqual([]));
   expect(await english()).toEqual([]);
 });

@@ -1,57 +1,28 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { CHARGE_ENDS, type ChargeEnd, type InvoiceCharge } from '#shared/invoice/charge.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import type { SavedCard } from '#shared/saved-card/schema.ts';
-import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { anInvoice } from '#test/support/screens/an-invoice.ts';
-import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
 import { toasts } from '#test/support/screens/estimates-harness.tsx';
-import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import {
+  aSavedCard,
+  CHARGE,
+  over,
+  planned,
+  savedPart,
+  savedText,
+  showCharge,
+} from '#test/support/screens/invoice-page-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import InvoicePageScreen from './invoice-page-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-const CHARGE = 'POST /invoices/{id}/charge';
-const VISA = { brand: 'visa', last4: '4242' };
-const PLANNED: InvoiceCharge = { card: VISA, on: '2026-03-20', tries: 0 };
-const over = (because: ChargeEnd): InvoiceCharge => ({ card: VISA, tries: 1, over: because });
-
-function aSavedCard(card = VISA): SavedCard {
-  const agreement = { text: 'Save this card', at: '2026-01-05T12:00:00Z', address: '192.0.2.7', agent: 'Browser' };
-  return { ...card, savedAt: '2026-01-05T12:01:00Z', agreement, invoiceId: 'inv-0', invoiceNumber: 'INV-0' };
-}
-
-async function showCharge(charge: InvoiceCharge | undefined, answers: Answers = {}, fields: Partial<Invoice> = {}) {
-  const invoice = (changed: InvoiceCharge | undefined) =>
-    anInvoice({ customerId: 'c-1', total: 344.93, dueDate: '2026-03-20', charge: changed, ...fields });
-  answerCalls({
-    'GET /invoices/{id}': () => invoice(charge),
-    'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
-    'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },
-    'GET /customers/{id}/saved-card': { card: aSavedCard() },
-    'GET /stripe/status': { connected: true },
-    [CHARGE]: ({ body }) => invoice(body.action === 'stop' ? over('stopped') : { ...PLANNED, on: '2026-03-15' }),
-    ...answers,
-  });
-  renderFor(
-    { status: 'authenticated', user: aUser() },
-    <Routes>
-      <Route element={<InvoicePageScreen />} path="/invoices/:id" />
-    </Routes>,
-    '/invoices/inv-1',
-  );
-  await screen.findByRole('heading', { level: 1 });
-  return userEvent.setup();
-}
-
-const card = () => screen.queryByRole('heading', { name: /^(Saved card|Carte enregistrée)$/ })?.closest('section');
-const textOf = () => card()?.textContent?.replaceAll('\u00a0', ' ');
+const PLANNED = planned();
+const textOf = savedText;
 const confirm = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
@@ -122,7 +93,7 @@ describe('the charge of a saved card', () => {
 
   it('is announced again by sending the invoice again', async () => {
     const user = await showCharge({ ...PLANNED, isUnannounced: true });
-    await user.click(within(card() as HTMLElement).getByRole('button', { name: 'Resend Invoice' }));
+    await user.click(within(savedPart() as HTMLElement).getByRole('button', { name: 'Resend Invoice' }));
     await screen.findByRole('alertdialog', { name: 'Send Invoice' });
   });
 
@@ -134,7 +105,7 @@ describe('the charge of a saved card', () => {
 
   it('is not mentioned on any other invoice', async () => {
     await showCharge(undefined);
-    expect(card()).toBeUndefined();
+    expect(savedPart()).toBeUndefined();
   });
 
   it('is stopped once, after a question', async () => {
@@ -204,7 +175,7 @@ describe('a charge that is over', () => {
   it('offers nothing once the customer has no card', async () => {
     await showCharge(over('declined'), { 'GET /customers/{id}/saved-card': {} });
     await waitFor(() => expect(callsOf('GET /customers/{id}/saved-card')).toHaveLength(1));
-    expect(within(card() as HTMLElement).queryByRole('button')).toBeNull();
+    expect(within(savedPart() as HTMLElement).queryByRole('button')).toBeNull();
   });
 
   it.each<[string, InvoiceCharge, Partial<Invoice>, string]>([
@@ -257,7 +228,7 @@ describe('a charge that is over', () => {
     const reads = callsOf('GET /invoices/{id}/history').length;
     charge = undefined;
     for (const tick of ticks) tick();
-    await waitFor(() => expect(card()).toBeUndefined());
+    await waitFor(() => expect(savedPart()).toBeUndefined());
     await waitFor(() => expect(callsOf('GET /invoices/{id}/history').length).toBeGreaterThan(reads));
     vi.restoreAllMocks();
   });

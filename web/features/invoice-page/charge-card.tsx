@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { ChargeEnd, InvoiceCharge } from '#shared/invoice/charge.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import { toCents } from '#shared/money.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { cards } from '#web/lib/locale/cards.en.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
@@ -17,11 +18,12 @@ import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { ChargeText, useMissing } from './charge-text.tsx';
+import { chargeTexts } from './charge-texts.en.ts';
 import { t } from './texts.en.ts';
 
 type ChargeCardProps = { invoice: Invoice; charge: InvoiceCharge };
 
-/** When the customer's saved card is charged for an invoice, or why it is not any more, with what can be done. */
+/** When the customer's saved card or bank account is charged for an invoice, or why it is not any more, with what can be done. */
 export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { onResend: () => void }) {
   const card = useChargeable(invoice, charge);
   const { cents } = headlineOf(invoice, toCents(invoice.total));
@@ -29,15 +31,17 @@ export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { on
   const today = useBusinessDay()();
   const missing = useMissing(invoice, charge);
   useChargeOutcome(invoice.id, charge.on !== undefined && charge.on <= today && !invoice.claim && !missing);
+  const texts = chargeTexts(charge.card);
+  const Icon = isBankAccount(charge.card) ? Landmark : CreditCard;
   return (
-    <Card title={t.savedCard}>
+    <Card title={texts.title}>
       <div className="flex gap-3">
         <span className="flex size-7 shrink-0 items-center justify-center rounded-full border border-line text-muted">
-          <CreditCard aria-hidden="true" className="size-3.5" />
+          <Icon aria-hidden="true" className="size-3.5" />
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
           <ChargeText {...{ amount, charge, missing }} mayGoOn={charge.on !== undefined || card !== undefined} />
-          {charge.on && !missing && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{t.chargeWaits}</p>}
+          {charge.on && !missing && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{texts.waits}</p>}
           {missing === 'amount' && (charge.on || card) && (
             <Button className="mt-3 mr-2" onClick={onResend} size="sm" variant="secondary">
               {t.resend}
@@ -57,12 +61,16 @@ export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { on
 /** Ends of a charge after which the same card may pay after all. */
 const MAY_PAY: readonly ChargeEnd[] = ['declined', 'amount-raised', 'unavailable', 'stopped'];
 
-/** The card with which an invoice whose charge is over can be charged; undefined if there is none, or not known yet. */
+/** The same of a bank account: rule H1 of Payments Canada allows one more try if it lacked money, which was made. */
+const MAY_PAY_BY_DEBIT = MAY_PAY.filter((over) => over !== 'declined');
+
+/** The card or bank account with which an invoice whose charge is over can be charged; undefined if there is none, or not known yet. */
 function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
   // Read before it is over: the button that stops the charge becomes that one, with the focus.
   const saved = useQuery({ ...savedCardQuery(customerId), enabled: customerId !== '' }).data;
   if (!over || !saved) return undefined;
-  return isOther(saved, card) || over === 'card-removed' || MAY_PAY.includes(over) ? saved : undefined;
+  if (isOther(saved, card) || over === 'card-removed') return saved;
+  return (isBankAccount(card) ? MAY_PAY_BY_DEBIT : MAY_PAY).includes(over) ? saved : undefined;
 }
 
 type ChargeButtonProps = ChargeCardProps & { action: 'stop' | 'retry'; card: CardLabel; amount: string };
@@ -73,35 +81,36 @@ const isOther = (card: CardLabel, than: CardLabel) => cards.label(card) !== card
 function ChargeButton({ invoice: { id, invoiceNumber: number }, charge, action, card, amount }: ChargeButtonProps) {
   const [asked, setAsked] = useState<ChargeButtonProps['action'] | null>(null);
   const { mutateAsync } = useCharge(id);
+  const texts = chargeTexts(card);
   const words = { card: cards.named(card), amount, number };
   const close = () => setAsked(null);
   const run = async (what: ChargeButtonProps['action']) => {
-    if (!(await isDone(mutateAsync(what), what === 'stop' ? t.stopFailed : t.retryFailed, showRefusal))) return;
+    if (!(await isDone(mutateAsync(what), what === 'stop' ? texts.stopFailed : texts.retryFailed, showRefusal))) return;
     close();
-    toast.success(what === 'stop' ? t.chargeStopped : t.chargeRetried);
+    toast.success(what === 'stop' ? texts.stopped : texts.retried);
   };
   return (
     <>
       <Button className="mt-3" onClick={() => setAsked(action)} size="sm" variant="secondary">
-        {action === 'stop' ? t.stopCharge : isOther(card, charge.card) ? t.chargeOther(words) : t.retryCharge}
+        {action === 'stop' ? texts.stop : isOther(card, charge.card) ? texts.chargeOther(words) : texts.retry}
       </Button>
       <LazyConfirmDialog
-        busyLabel={t.stopping}
-        confirmLabel={t.stopCharge}
+        busyLabel={texts.stopping}
+        confirmLabel={texts.stop}
         onConfirm={() => run('stop')}
         onOpenChange={close}
         open={asked === 'stop'}
-        text={t.stopText({ ...words, card: upperFirst(words.card) })}
-        title={t.stopTitle}
+        text={texts.stopText({ ...words, card: upperFirst(words.card) })}
+        title={texts.stopTitle}
       />
       <LazyConfirmDialog
-        busyLabel={t.charging}
-        confirmLabel={t.chargeNow}
+        busyLabel={texts.charging}
+        confirmLabel={texts.chargeNow}
         onConfirm={() => run('retry')}
         onOpenChange={close}
         open={asked === 'retry'}
-        text={t.retryText(words)}
-        title={t.retryTitle(words)}
+        text={texts.retryText(words)}
+        title={texts.retryTitle(words)}
         tone="primary"
       />
     </>

@@ -4,25 +4,28 @@ import { Link } from 'react-router-dom';
 import type { InvoiceCharge } from '#shared/invoice/charge.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { upperFirst } from '#shared/letter-case.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import { cards } from '#web/lib/locale/cards.en.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
-import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
+import { paymentOptionsQuery, stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { t } from './texts.en.ts';
+import { type ChargeTexts, chargeTexts } from './charge-texts.en.ts';
 
 /**
- * What is missing so that nothing is charged: the business takes no cards, the customer was told a lower amount, or their
- * email failed.
+ * What is missing so that nothing is charged: the business takes no cards or bank payments, the customer was told a lower
+ * amount, or their email failed.
  */
-type Missing = 'cards' | 'amount' | 'email';
+type Missing = 'setup' | 'amount' | 'email';
 
 /** What is missing, as far as it is known, so that an invoice is charged. */
-export function useMissing({ returnedMail }: Invoice, { isUnannounced }: InvoiceCharge): Missing | undefined {
+export function useMissing({ returnedMail }: Invoice, { card, isUnannounced }: InvoiceCharge): Missing | undefined {
+  const isAccount = isBankAccount(card);
   const hasNoCards = useQuery(stripeStatusQuery).data?.connected === false;
-  if (hasNoCards) return 'cards';
+  const options = useQuery({ ...paymentOptionsQuery, enabled: isAccount }).data;
+  if (hasNoCards || (isAccount && options && options.debits !== 'on')) return 'setup';
   if (isUnannounced) return 'amount';
   return returnedMail && 'email';
 }
@@ -35,20 +38,21 @@ type ChargeTextProps = {
   mayGoOn: boolean;
 };
 
-/** When a card is charged, or why not, and what to do about it. */
+/** When a card or bank account is charged, or why not, and what to do about it. */
 export function ChargeText({ charge: { card, on, tries, over }, amount, missing, mayGoOn }: ChargeTextProps) {
   const today = useBusinessDay()();
+  const texts = chargeTexts(card);
   const name = upperFirst(cards.named(card));
   const next = missing && mayGoOn && (
-    <Next {...{ amount, missing }} isPlanned={on !== undefined || over === 'amount-raised'} />
+    <Next {...{ amount, missing, texts }} isPlanned={on !== undefined || over === 'amount-raised'} />
   );
   if (over) {
     const isSaidByNext =
-      next && ((over === 'amount-raised' && missing !== 'cards') || (over === 'unavailable' && missing === 'cards'));
+      next && ((over === 'amount-raised' && missing !== 'setup') || (over === 'unavailable' && missing === 'setup'));
     return (
       <>
-        <Title>{over === 'stopped' ? t.notCharged({ card: name }) : t.noLonger({ card: name })}</Title>
-        {over !== 'stopped' && !isSaidByNext && <Why>{t.chargeOver[over]}</Why>}
+        <Title>{over === 'stopped' ? texts.notCharged({ card: name }) : texts.noLonger({ card: name })}</Title>
+        {over !== 'stopped' && !isSaidByNext && <Why>{texts.over[over]}</Why>}
         {next}
       </>
     );
@@ -57,18 +61,19 @@ export function ChargeText({ charge: { card, on, tries, over }, amount, missing,
   if (next) {
     return (
       <>
-        <Title>{t.notAsThingsAre({ card: name })}</Title>
+        <Title>{texts.notAsThingsAre({ card: name })}</Title>
         {next}
       </>
     );
   }
-  const text = on <= today ? t.chargedToday : t.chargedOn;
+  const text = on <= today ? texts.chargedToday : texts.chargedOn;
   return (
     <>
       <Title>{text({ card: name, amount, day: dictionary.shortDay(on) })}</Title>
+      {texts.arrival && <Why>{texts.arrival}</Why>}
       {tries > 0 && (
         <Notice className="mt-3" tone="warning">
-          {t.declinedBefore({ count: tries })}
+          {texts.declinedBefore({ count: tries })}
         </Notice>
       )}
     </>
@@ -77,21 +82,22 @@ export function ChargeText({ charge: { card, on, tries, over }, amount, missing,
 
 type NextProps = Pick<ChargeTextProps, 'amount'> & {
   missing: Missing;
+  texts: ChargeTexts;
   /** Whether it is charged by itself then. */
   isPlanned: boolean;
 };
 
 /** What is missing, and what to do about it. */
-function Next({ missing, amount, isPlanned }: NextProps) {
+function Next({ missing, amount, texts, isPlanned }: NextProps) {
   const isOwner = !hasRole(useUser(), ['EMPLOYEE']);
   return (
     <Why>
-      {(isPlanned ? t.missing : t.missingAgain)[missing]({ amount })}
-      {missing === 'cards' && isOwner && (
+      {(isPlanned ? texts.missing : texts.missingAgain)[missing]({ amount })}
+      {missing === 'setup' && isOwner && (
         <>
           {' '}
           <Link className="text-accent underline" to={`${paths.paymentSettings}?tab=integration`}>
-            {t.connectCards}
+            {texts.connect}
           </Link>
         </>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { filledCustomFields } from '#shared/document/custom-fields.ts';
-import type { Invoice } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { useJustSent } from '#web/lib/browser/just-sent.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths, paymentLink } from '#web/lib/paths.ts';
@@ -42,6 +42,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
   const wayBack = wayBackIn(useLocation().state);
   const back = wayBack ?? paths.invoices;
+  const listed = toListed(invoice);
   return (
     <>
       <BackLink state={wayBack?.state} to={back}>
@@ -55,7 +56,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
               <Pencil aria-hidden="true" className="max-sm:hidden" />
               {t.edit}
             </EditLink>
-            <RowMenu act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
+            <RowMenu act={act} invoice={listed} />
           </>
         }
         description={
@@ -77,8 +78,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         document={<InvoicePaperCard id={invoice.id} />}
         side={
           <>
-            <OwedCard act={act} invoice={invoice} />
-            {invoice.charge && (
+            <OwedCard act={act} invoice={invoice} listed={listed} />
+            {invoice.charge && !invoice.pendingDebit && (
               <ChargeCard charge={invoice.charge} invoice={invoice} onResend={() => act('send', invoice)} />
             )}
             <HeldCard act={act} invoice={invoice} />
@@ -107,6 +108,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       </LazyDialog>
     </>
   );
+}
+
+/** The invoice as its list has it, with what is derived there. */
+function toListed(invoice: Invoice): InvoiceListItem {
+  return { ...invoice, isClaimed: invoice.claim !== undefined, isDebited: invoice.pendingDebit !== undefined };
 }
 
 function backText(pathname = ''): string {

@@ -15,6 +15,13 @@ describe('the next step of an invoice', () => {
     ['that is late', LATE, ['remind', 'record']],
     ['that is late, before the sweep has marked it', { ...LATE, status: 'SENT' }, ['remind', 'record']],
     ['whose customer reported an e-Transfer', { ...LATE, isClaimed: true }, ['confirm', 'record']],
+    ['with a bank payment on its way', { ...LATE, isDebited: true }, ['payments', 'duplicate']],
+    [
+      'with a bank payment on its way, a reported e-Transfer and an email that came back',
+      { ...LATE, isDebited: true, isClaimed: true, returnedMail: 'BOUNCED' },
+      ['payments', 'duplicate'],
+    ],
+    ['that is a deposit request with a bank payment', { ...DUE, isDeposit: true, isDebited: true }, ['payments']],
     ['whose email came back', { ...DUE, returnedMail: 'BOUNCED' }, ['correct', 'record']],
     ['whose email was not sent', { ...DUE, returnedMail: 'NOT_SENT' }, ['resend', 'record']],
     ['that is paid', { ...DUE, status: 'PAID', amountPaid: 20 }, ['duplicate', 'payments']],

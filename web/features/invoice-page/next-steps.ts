@@ -27,6 +27,7 @@ type Facts = Pick<
   | 'isDisputed'
   | 'isWrittenOff'
   | 'isClaimed'
+  | 'isDebited'
   | 'paymentNotice'
   | 'returnedMail'
   | 'isDeposit'
@@ -62,6 +63,8 @@ const STATES: readonly State[] = [
   },
   { applies: (invoice) => !isDue(invoice.status) && hasMoney(invoice), steps: ['duplicate', 'payments'] },
   { applies: ({ status }) => !isDue(status), steps: ['duplicate'] },
+  // A bank payment that is on its way can only be waited for.
+  { applies: ({ isDebited }) => Boolean(isDebited), steps: ['payments', 'duplicate'] },
   { applies: ({ isClaimed }) => Boolean(isClaimed), steps: ['confirm', 'record'] },
   { applies: ({ status }) => status === 'DRAFT', steps: ['send'] },
   { applies: ({ returnedMail }) => OF_THE_ADDRESS.some((kind) => kind === returnedMail), steps: ['correct', 'record'] },

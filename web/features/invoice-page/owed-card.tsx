@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
-import type { Invoice } from '#shared/invoice/schema.ts';
+import type { PendingDebit } from '#shared/invoice/pending-debit.ts';
+import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
@@ -10,6 +11,7 @@ import { DepositPart } from '#web/parts/deposits/deposit-part.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { CreditPart } from '#web/parts/payments/credit-part.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { BillTo } from './bill-to.tsx';
 import { RequestedDeposits } from './deposit/requested-deposits.tsx';
@@ -18,8 +20,10 @@ import { FromSeries } from './from-series.tsx';
 import { NextActions } from './next-actions.tsx';
 import { t } from './texts.en.ts';
 
-/** The amount due or paid, the due date, the customer and the next steps. */
-export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
+type OwedCardProps = { invoice: Invoice; listed: InvoiceListItem; act: Act };
+
+/** The amount due or paid, the due date, a bank payment on its way, the customer and the next steps. */
+export function OwedCard({ invoice, listed, act }: OwedCardProps) {
   const { currency } = invoice;
   const { label, cents } = headlineOf(invoice, toCents(invoice.total));
   return (
@@ -29,6 +33,7 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
         <Money cents={cents} className="whitespace-normal! wrap-anywhere" currency={currency} />
       </p>
       <DueLine invoice={invoice} />
+      {invoice.pendingDebit && <OnItsWay {...invoice.pendingDebit} currency={currency} />}
       {invoice.estimateId && <FromEstimate id={invoice.estimateId} invoice={invoice} />}
       {invoice.seriesId && <FromSeries id={invoice.seriesId} />}
       <Sums invoice={invoice} />
@@ -36,8 +41,21 @@ export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
       <DepositPart className="mt-4" invoice={invoice} />
       <CreditPart className="mt-4" invoice={invoice} />
       <BillTo invoice={invoice} />
-      <NextActions act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
+      <NextActions act={act} invoice={listed} />
     </Card>
+  );
+}
+
+/** The bank payment that is on its way, since when, and why nothing else is offered meanwhile. */
+function OnItsWay({ amount, on, currency }: PendingDebit & Pick<Invoice, 'currency'>) {
+  return (
+    <Notice
+      className="mt-4"
+      title={t.debitOnItsWay({ amount: dictionary.money(toCents(amount), currency) })}
+      tone="info"
+    >
+      <p className="mt-0.5 text-pretty">{t.debitSince({ day: dictionary.shortDay(on) })}</p>
+    </Notice>
   );
 }
 

@@ -1,7 +1,3 @@
-import type { ChargeEnd } from '#shared/invoice/charge.ts';
-
-type Charged = { card: string; amount: string; day: string; number: string };
-
 /** The texts of this part in English. */
 export const t = {
   document: 'Document',
@@ -65,58 +61,9 @@ export const t = {
   kept: 'Received, less refunds',
   writtenOff: 'Written off',
 
-  savedCard: 'Saved card',
-  chargedOn: ({ card, amount, day }: Omit<Charged, 'number'>) => `${card} will be charged ${amount} on ${day}`,
-  chargedToday: ({ card, amount }: Pick<Charged, 'card' | 'amount'>) => `${card} will be charged ${amount} today`,
-  declinedBefore: ({ count }: { count: number }) =>
-    count === 1
-      ? 'It was declined once. The customer got an email with a link to pay.'
-      : `It was declined ${count} times. The customer got an email with a link to pay.`,
-  chargeWaits: 'Not before you confirm or dismiss the e-Transfer that was reported.',
-  notCharged: ({ card }: Pick<Charged, 'card'>) => `${card} is not charged for this invoice`,
-  noLonger: ({ card }: Pick<Charged, 'card'>) => `${card} is no longer charged for this invoice`,
-  chargeOver: {
-    declined: 'It was declined, and there are no more tries. Send a reminder, or try again.',
-    authentication: 'Its bank asks the customer to confirm the payment. They got an email with a link to pay.',
-    refused: 'Its bank accepts no more payments with it. The customer got an email with a link to pay.',
-    'card-removed': 'The card was removed. The customer can pay on the page of the invoice.',
-    'amount-raised': 'More was due than its email announced.',
-    unavailable: 'This invoice cannot be paid by card now. Check whether card payments are connected, and its amount.',
-  } satisfies Record<Exclude<ChargeEnd, 'stopped'>, string>,
-  connectCards: 'Connect card payments',
-  notAsThingsAre: ({ card }: Pick<Charged, 'card'>) => `${card} is not charged as things are`,
-  /** What is missing so that it is charged as planned. */
-  missing: {
-    cards: (_: Pick<Charged, 'amount'>) => 'Your business does not take cards now, so nothing is charged.',
-    amount: ({ amount }: Pick<Charged, 'amount'>) =>
-      `${amount} is due, and its email announced less. Resend the invoice to announce the new amount: the card is then charged on the day that its email tells.`,
-    email: (_: Pick<Charged, 'amount'>) =>
-      'Its email did not reach the customer, and nothing is charged that they were not told of. Send it again first.',
-  },
-  /** What is missing so that it can be charged once more by hand. */
-  missingAgain: {
-    cards: (_: Pick<Charged, 'amount'>) => 'Your business does not take cards now.',
-    amount: ({ amount }: Pick<Charged, 'amount'>) =>
-      `${amount} is due, and its email announced less. Resend the invoice, so that the customer knows the amount. After that, you can charge the card here.`,
-    email: (_: Pick<Charged, 'amount'>) =>
-      'Its email did not reach the customer. Send it again. After that, you can charge the card here.',
-  },
-  stopCharge: 'Stop Charging',
-  stopping: 'Stopping...',
-  stopTitle: 'Stop charging this invoice?',
-  stopText: ({ card, number }: Pick<Charged, 'card' | 'number'>) =>
-    `${card} is then not charged for invoice ${number}. The customer gets an email about it. The card stays saved, and later invoices are charged as planned.`,
-  chargeStopped: 'The card is not charged for this invoice',
-  stopFailed: 'Failed to stop the charge',
-  retryCharge: 'Try Again',
-  chargeOther: ({ card }: Pick<Charged, 'card'>) => `Charge ${card}`,
-  retryTitle: ({ card }: Pick<Charged, 'card'>) => `Charge ${card}?`,
-  retryText: ({ amount, number }: Pick<Charged, 'amount' | 'number'>) =>
-    `It is charged ${amount} for invoice ${number} now. If it is declined, it is tried again on later days.`,
-  chargeNow: 'Charge Now',
-  charging: 'Charging...',
-  chargeRetried: 'The card will be charged in a moment',
-  retryFailed: 'Failed to charge the card',
+  debitOnItsWay: ({ amount }: { amount: string }) => `Bank payment of ${amount} on its way`,
+  debitSince: ({ day }: { day: string }) =>
+    `Since ${day}, usually for five business days. Until it arrives or fails, the customer is not reminded and no other payment is taken.`,
 
   nextReminder: 'Next reminder',
   reminderOnDueDate: 'Reminder on the due date',

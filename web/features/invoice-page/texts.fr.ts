@@ -64,59 +64,9 @@ export const t: Texts<typeof en> = {
   kept: 'Reçu, moins les remboursements',
   writtenOff: 'Radié',
 
-  savedCard: 'Carte enregistrée',
-  chargedOn: ({ card, amount, day }) => `${card} sera débitée de ${amount} le ${day}`,
-  chargedToday: ({ card, amount }) => `${card} sera débitée de ${amount} aujourd’hui`,
-  declinedBefore: ({ count }) =>
-    count < 2
-      ? 'Elle a été refusée une fois. Le client a reçu un courriel avec un lien pour payer.'
-      : `Elle a été refusée ${count} fois. Le client a reçu un courriel avec un lien pour payer.`,
-  chargeWaits: 'Pas avant que vous confirmiez ou rejetiez le virement signalé.',
-  notCharged: ({ card }) => `${card} n’est pas débitée pour cette facture`,
-  noLonger: ({ card }) => `${card} n’est plus débitée pour cette facture`,
-  chargeOver: {
-    declined: 'Elle a été refusée au dernier essai. Envoyez un rappel, ou réessayez.',
-    authentication:
-      'La banque demande au client de confirmer le paiement. Il a reçu un courriel avec un lien pour payer.',
-    refused:
-      'La banque n’accepte plus de paiements avec cette carte. Le client a reçu un courriel avec un lien pour payer.',
-    'card-removed': 'La carte a été retirée. Le client peut payer sur la page de la facture.',
-    'amount-raised': 'Le solde dû dépassait le montant annoncé.',
-    unavailable:
-      'Cette facture ne peut pas être payée par carte pour l’instant. Vérifiez si les paiements par carte sont activés, ainsi que son montant.',
-  },
-  connectCards: 'Activer les paiements par carte',
-  notAsThingsAre: ({ card }) => `${card} ne sera pas débitée pour l’instant`,
-  missing: {
-    cards: () => 'Votre entreprise n’accepte pas les cartes pour l’instant\u00a0: rien n’est débité.',
-    amount: ({ amount }) =>
-      `Le solde dû est de ${amount}, plus que le montant annoncé par courriel. Renvoyez la facture pour annoncer le nouveau montant\u00a0: la carte sera débitée le jour indiqué dans son courriel.`,
-    email: () =>
-      'Le courriel n’a pas atteint le client, et rien n’est débité à son insu. Envoyez-le d’abord de nouveau.',
-  },
-  missingAgain: {
-    cards: () => 'Votre entreprise n’accepte pas les cartes pour l’instant.',
-    amount: ({ amount }) =>
-      `Le solde dû est de ${amount}, plus que le montant annoncé par courriel. Renvoyez la facture pour que le client connaisse le montant. Vous pourrez ensuite débiter la carte ici.`,
-    email: () =>
-      'Le courriel n’a pas atteint le client. Envoyez-le de nouveau. Vous pourrez ensuite débiter la carte ici.',
-  },
-  stopCharge: 'Ne pas débiter',
-  stopping: 'Arrêt…',
-  stopTitle: 'Ne pas débiter la carte pour cette facture?',
-  stopText: ({ card, number }) =>
-    `${card} ne sera pas débitée pour la facture ${number}. Le client en sera avisé par courriel. La carte reste enregistrée, et les prochaines factures seront débitées comme prévu.`,
-  chargeStopped: 'La carte ne sera pas débitée pour cette facture',
-  stopFailed: 'Impossible d’arrêter le débit',
-  retryCharge: 'Réessayer',
-  chargeOther: ({ card }) => `Débiter ${card}`,
-  retryTitle: ({ card }) => `Débiter ${card}?`,
-  retryText: ({ amount, number }) =>
-    `Elle sera débitée maintenant de ${amount} pour la facture ${number}. Si elle est refusée, d’autres essais suivront les jours d’après.`,
-  chargeNow: 'Débiter',
-  charging: 'Débit…',
-  chargeRetried: 'La carte sera débitée dans un instant',
-  retryFailed: 'Impossible de débiter la carte',
+  debitOnItsWay: ({ amount }) => `Paiement bancaire de ${amount} en cours`,
+  debitSince: ({ day }) =>
+    `Depuis le ${day}, habituellement pendant cinq jours ouvrables. Tant qu’il n’a pas abouti ou échoué, le client ne reçoit pas de rappel et aucun autre paiement n’est accepté.`,
 
   nextReminder: 'Prochain rappel',
   reminderOnDueDate: 'Rappel à la date d’échéance',

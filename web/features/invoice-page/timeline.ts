@@ -24,6 +24,7 @@ import { actorName, fieldLabel } from '#shared/activity/words.ts';
 import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { activity } from '#web/lib/locale/activity.en.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
@@ -65,6 +66,7 @@ const LOOKS: Readonly<Record<InvoiceEventType, Look>> = {
   REMINDER_SKIPPED: { icon: BellOff, tone: 'grey' },
   MAIL_RETURN: { icon: MailWarning, tone: 'yellow' },
   PAYMENT: { icon: CircleDollarSign, tone: 'green' },
+  DEBIT_STARTED: { icon: Landmark, tone: 'blue' },
   PAYMENT_FAILED: { icon: CircleX, tone: 'yellow' },
   CHARGE_FAILED: { icon: CreditCard, tone: 'yellow' },
   CHARGE_ENDED: { icon: CreditCard, tone: 'grey' },
@@ -97,8 +99,10 @@ function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEnt
 }
 
 function lookOf(event: InvoiceEvent): Look {
+  if (event.type === 'DISPUTE' && event.method === 'debit') return { icon: Undo2, tone: 'yellow' };
   const isKept = event.type === 'DISPUTE' && (event.stage === 'WON' || event.stage === 'INQUIRY_CLOSED');
-  return { ...LOOKS[event.type], ...(isKept && { tone: 'green' }) };
+  const icon = 'card' in event && event.card && isBankAccount(event.card) ? { icon: Landmark } : {};
+  return { ...LOOKS[event.type], ...icon, ...(isKept && { tone: 'green' }) };
 }
 
 /** Edited fields that other entries already cover: the status and the amounts paid. */

@@ -30,7 +30,7 @@ type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; act: Act };
 
 const LINK_ICON = 'size-4 shrink-0 text-muted';
 
-/** The menu of actions on an invoice (spec 1 §2.11). */
+/** The menu of actions on an invoice (spec 1 §2.11); while a bank payment is on its way, without those that it rules out. */
 export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
   return (
     <Menu {...menu}>
@@ -40,10 +40,12 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
           {t.edit}
         </EditLink>
       </MenuItem>
-      <MenuItem icon={RefreshCw} onSelect={() => act('status', invoice)}>
-        {t.updateStatus}
-      </MenuItem>
-      {balanceCentsOf(invoice) > 0 && (
+      {!invoice.isDebited && (
+        <MenuItem icon={RefreshCw} onSelect={() => act('status', invoice)}>
+          {t.updateStatus}
+        </MenuItem>
+      )}
+      {balanceCentsOf(invoice) > 0 && !invoice.isDebited && (
         <MenuItem icon={HandCoins} onSelect={() => act('record', invoice)}>
           {t.recordPayment}
         </MenuItem>
@@ -74,7 +76,7 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
           {t.copyLink}
         </MenuItem>
       )}
-      {invoice.status !== 'PAID' && (
+      {invoice.status !== 'PAID' && !invoice.isDebited && (
         <MenuItem asChild>
           <a href={paths.pay(invoice.id)} rel="noopener" target="_blank">
             <CreditCard aria-hidden="true" className={LINK_ICON} />
@@ -93,7 +95,7 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
       )}
       <RecurringItem {...invoice} />
       <MenuSeparator />
-      {canBeWrittenOff(invoice) && (
+      {canBeWrittenOff(invoice) && !invoice.isDebited && (
         <MenuItem icon={CircleSlash} onSelect={() => act('write-off', invoice)}>
           {t.writeOff}
         </MenuItem>

@@ -6,9 +6,9 @@ export function isDraft({ status }: Pick<InvoiceListItem, 'status'>): boolean {
   return status === 'DRAFT';
 }
 
-/** Whether a payment of an invoice that was sent can be recorded. */
+/** Whether a payment of an invoice that was sent can be recorded: not while a bank payment is on its way. */
 export function isOwed(invoice: InvoiceListItem): boolean {
-  return !isDraft(invoice) && balanceCentsOf(invoice) > 0;
+  return !isDraft(invoice) && !invoice.isDebited && balanceCentsOf(invoice) > 0;
 }
 
 /** Whether its recipient can be reminded; the server has the last word, as after a recent message. */
