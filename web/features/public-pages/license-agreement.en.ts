@@ -99,8 +99,8 @@ export const licenseAgreement: LegalText = {
               text: 'Fees already paid are not refunded, except where this agreement says so or the law requires it.',
             },
             {
-              term: 'Card payments from your customers.',
-              text: 'Card payments on your invoices are processed by Stripe under your own agreement with Stripe, which charges its own fees. We are not a bank or a payment processor, we do not hold your money, and refunds and disputes are between you, your customer and Stripe.',
+              term: 'Payments from your customers by card or bank account.',
+              text: 'Payments of your invoices by card and from bank accounts are processed by Stripe under your own agreement with Stripe, which charges its own fees. We are not a bank or a payment processor, we do not hold your money, and refunds, disputes and returns by a bank are between you, your customer and Stripe.',
             },
           ],
         },

@@ -108,8 +108,8 @@ export const licenseAgreement: LegalText = {
               text: 'Les frais déjà payés ne sont pas remboursés, sauf lorsque ce contrat le prévoit ou que la loi l’exige.',
             },
             {
-              term: 'Paiements par carte de vos clients.',
-              text: 'Les paiements par carte de vos factures sont traités par Stripe selon votre propre contrat avec Stripe, qui exige ses propres frais. Nous ne sommes ni une banque ni un service de traitement des paiements, nous ne détenons pas votre argent, et les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
+              term: 'Paiements de vos clients par carte ou depuis un compte bancaire.',
+              text: 'Les paiements de vos factures par carte ou depuis un compte bancaire sont traités par Stripe selon votre propre contrat avec Stripe, qui exige ses propres frais. Nous ne sommes ni une banque ni un service de traitement des paiements, nous ne détenons pas votre argent, et les remboursements, les contestations et les retours par une banque se règlent entre vous, votre client et Stripe.',
             },
           ],
         },

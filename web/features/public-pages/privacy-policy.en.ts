@@ -11,7 +11,10 @@ export const privacyPolicy: LegalText = {
     { title: 'Only what is needed', text: 'We collect only what invoicing requires, and nothing for advertising.' },
     { title: 'Never sold', text: 'We do not sell or rent personal information, and we use no advertising trackers.' },
     { title: 'Kept in Canada', text: 'Your records are stored on Amazon Web Services in Canada and encrypted.' },
-    { title: 'No card numbers', text: 'Card payments are made on Stripe’s pages. Card numbers never reach us.' },
+    {
+      title: 'No card or account numbers',
+      text: 'Payments by card and from a bank account are made on Stripe’s pages. The numbers of payers’ cards and bank accounts never reach us.',
+    },
     {
       title: 'You decide',
       text: 'You may access, correct, delete, object to or export your information. Export and deletion are in your Profile.',
@@ -37,7 +40,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Payments.',
-              text: 'What a business records about payments, refunds and credits, what a payer reports of an e-Transfer, and for card payments the amount, the time and the reference at Stripe. If a payer saves a card for a business’s recurring invoices: its brand and last four digits, what they agreed to and when, with the network address and browser, which the business keeps as a proof. Card numbers are entered with Stripe and never reach our servers.',
+              text: 'What a business records about payments, refunds and credits, what a payer reports of an e-Transfer, and for payments by card or from a bank account the amount, the time and the reference at Stripe. If a payer saves a card or a bank account for a business’s recurring invoices: the brand of the card or the name of the bank, the last four digits, what they agreed to and when, with the network address and browser, which the business keeps as a proof. Card numbers are entered with Stripe and never reach our servers; nor do the numbers of bank accounts that are debited. What a payer saved can be removed by them on the page of an invoice, and by the business; Stripe then forgets it, and it is not charged any more. An authorization to debit a bank account can also be withdrawn from the business or at the bank.',
             },
             {
               term: 'Delivery and views.',
@@ -99,8 +102,8 @@ export const privacyPolicy: LegalText = {
               text: 'Runs our servers, database, file storage and sign-in, in its Canada (Central) region, ca-central-1.',
             },
             {
-              term: 'Card payments: Stripe.',
-              text: 'Processes card payments and verifies businesses that accept them, under its own privacy policy.',
+              term: 'Payments by card and from bank accounts: Stripe.',
+              text: 'Processes these payments, emails payers about the debits of their bank accounts, and verifies businesses that accept them, under its own privacy policy.',
             },
             {
               term: 'Email and text messages: AWS and telecommunications carriers.',

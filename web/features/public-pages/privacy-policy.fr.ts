@@ -21,8 +21,8 @@ export const privacyPolicy: LegalText = {
       text: 'Vos dossiers sont conservés au Canada, chez Amazon Web Services, et chiffrés.',
     },
     {
-      title: 'Aucun numéro de carte',
-      text: 'Les paiements par carte se font sur les pages de Stripe. Les numéros de carte ne nous parviennent jamais.',
+      title: 'Aucun numéro de carte ni de compte',
+      text: 'Les paiements par carte ou depuis un compte bancaire se font sur les pages de Stripe. Les numéros des cartes et des comptes bancaires des payeurs ne nous parviennent jamais.',
     },
     {
       title: 'Vous décidez',
@@ -49,7 +49,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Paiements.',
-              text: 'Ce qu’une entreprise inscrit sur les paiements, les remboursements et les crédits, ce qu’un payeur signale d’un virement Interac et, pour les paiements par carte, le montant, le moment et la référence chez Stripe. Si un payeur enregistre une carte pour les factures récurrentes d’une entreprise\u00a0: sa marque et ses quatre derniers chiffres, ce qu’il a accepté et quand, avec l’adresse réseau et le navigateur, que l’entreprise garde comme preuve. Les numéros de carte sont saisis chez Stripe et ne parviennent jamais à nos serveurs.',
+              text: 'Ce qu’une entreprise inscrit sur les paiements, les remboursements et les crédits, ce qu’un payeur signale d’un virement Interac et, pour les paiements par carte ou depuis un compte bancaire, le montant, le moment et la référence chez Stripe. Si un payeur enregistre une carte ou un compte bancaire pour les factures récurrentes d’une entreprise\u00a0: la marque de la carte ou le nom de la banque, les quatre derniers chiffres, ce qu’il a accepté et quand, avec l’adresse réseau et le navigateur, que l’entreprise garde comme preuve. Les numéros de carte sont saisis chez Stripe et ne parviennent jamais à nos serveurs, pas plus que les numéros des comptes bancaires qui sont débités. Ce qu’un payeur a enregistré peut être retiré par lui sur la page d’une facture, ou par l’entreprise; Stripe l’oublie alors, et il n’est plus débité. L’autorisation de débiter un compte bancaire peut aussi être révoquée auprès de l’entreprise ou de la banque.',
             },
             {
               term: 'Livraison et consultations.',
@@ -114,8 +114,8 @@ export const privacyPolicy: LegalText = {
               text: 'Exploite nos serveurs, notre base de données, nos fichiers et la connexion, dans sa région Canada (Centre), ca-central-1.',
             },
             {
-              term: 'Paiements par carte\u00a0: Stripe.',
-              text: 'Traite les paiements par carte et vérifie l’identité des entreprises qui les acceptent, selon sa propre politique de confidentialité.',
+              term: 'Paiements par carte et depuis un compte bancaire\u00a0: Stripe.',
+              text: 'Traite ces paiements, écrit aux payeurs au sujet des débits de leur compte bancaire et vérifie l’identité des entreprises qui les acceptent, selon sa propre politique de confidentialité.',
             },
             {
               term: 'Courriels et textos\u00a0: AWS et les entreprises de télécommunication.',

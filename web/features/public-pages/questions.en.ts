@@ -18,6 +18,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can my customers pay by credit card?',
     answer: [
       `Yes, through Stripe. Ask for card payments under Payment Settings; once we have enabled them, connect your own Stripe account there. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid automatically.`,
+      'You can also let them pay invoices in Canadian dollars from a bank account, by pre-authorized debit: switch it on under Payment Settings, Integration. Your customer signs in to their bank on Stripe’s page. Such a payment is usually on its way for five business days, during which the invoice says so and nobody is reminded. If it fails, or if the bank returns it later, both of you are told, and the invoice is due again.',
       `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-Transfer, cheque and cash work too: your invoice shows the details, and you enter what arrives with Record Payment.`,
     ],
   },
@@ -51,7 +52,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'Choose Make Recurring on any invoice, or write one under Recurring Invoices, and press Schedule: every week, month, quarter or year, on a day such as the 15th, the last day or the second Tuesday, without an end, until a day or for a number of invoices. The next days and amounts are shown before you start.',
       'Each invoice is sent automatically, or made as a draft for you to send. It gets its own number and days, and your customer’s details and the tax rates of its time; prices stay yours, or follow those of your products. Texts can have {month}, {quarter}, {period} and {year}, which are filled in for each invoice in your customer’s language. If something stands in the way, such as a missing email, the invoice stays a draft and you are told.',
-      'It can also be paid automatically: choose “Email it and charge the saved card”, and your customer can save their card with the next invoice that they pay. Each email states the day and the amount. If a charge fails, your customer gets the link to pay and the card is tried three more times; both of you can remove the card at any time.',
+      'It can also be paid automatically: choose “Email it and charge the saved card or bank account”, and your customer can save their card, or their bank account, with the next invoice that they pay. Each email states the day and the amount. If a charge fails, your customer gets the link to pay, and a card is tried three more times, a bank account that lacked money once more; both of you can remove what is saved at any time.',
       'On its page you skip a day, change only one invoice or all from now on, pause, or stop. Invoices that were made stay as they are.',
     ],
   },
