@@ -13,7 +13,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 const SCHEDULE = 'POST /series/{id}/schedule';
 const STATUS = 'GET /stripe/status';
 const TERMS = 'Payment is due within 30 days of the invoice date.';
-const CHARGE = 'Email it and charge the saved card';
+const CHARGE = 'Email it and charge the saved card or bank account';
 const bodies = () => callsOf(SCHEDULE).map(({ body }) => Scheduling.parse(body));
 
 type Series = Parameters<typeof aSeries>[0];
@@ -41,9 +41,9 @@ describe('charging the saved card', () => {
   it('is chosen with the day, which is the due date unless it is changed', async () => {
     const { user, dialog, charge } = await openDialog();
     expect(charge.checked).toBe(false);
-    expect(dialog.queryByLabelText('When the card is charged')).toBeNull();
+    expect(dialog.queryByLabelText('When it is charged')).toBeNull();
     await user.click(charge);
-    expect(dialog.getByLabelText<HTMLSelectElement>('When the card is charged').selectedOptions[0]?.text).toBe(
+    expect(dialog.getByLabelText<HTMLSelectElement>('When it is charged').selectedOptions[0]?.text).toBe(
       'On the due date',
     );
     await user.click(dialog.getByRole('button', { name: 'Start' }));
@@ -53,7 +53,7 @@ describe('charging the saved card', () => {
   it('is on the day of the invoice if that is chosen', async () => {
     const { user, dialog, charge } = await openDialog();
     await user.click(charge);
-    await user.selectOptions(dialog.getByLabelText('When the card is charged'), 'On the day of the invoice');
+    await user.selectOptions(dialog.getByLabelText('When it is charged'), 'On the day of the invoice');
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(bodies()).toMatchObject([{ mode: 'charge', chargesAtIssue: true }]));
   });
@@ -61,7 +61,7 @@ describe('charging the saved card', () => {
   it('shows what is stored, and forgets the day with the choice', async () => {
     const { user, dialog, charge } = await openDialog({ over: { mode: 'charge', chargesAtIssue: true } });
     expect(charge.checked).toBe(true);
-    expect(dialog.getByLabelText<HTMLSelectElement>('When the card is charged').value).toBe('atIssue');
+    expect(dialog.getByLabelText<HTMLSelectElement>('When it is charged').value).toBe('atIssue');
     await user.click(dialog.getByRole('radio', { name: 'Email it automatically' }));
     await user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
     await waitFor(() => expect(bodies()).toMatchObject([{ mode: 'send' }]));

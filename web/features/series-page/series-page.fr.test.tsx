@@ -25,6 +25,7 @@ describe('the page of a series in French', () => {
     ['one that is made ahead', { schedule: { ...MONTHLY, daysInAdvance: 3 }, mode: 'draft' }],
     ['one that charges a card', { mode: 'charge', savedCard: { brand: 'visa', last4: '4242' } }],
     ['one that charges a card at once', { mode: 'charge', chargesAtIssue: true, savedCard: { brand: '', last4: '1' } }],
+    ['one that debits an account', { mode: 'charge', savedCard: { brand: 'acss_debit', last4: '6789', bank: 'BMO' } }],
     ['one without a card to charge', { mode: 'charge' }],
     ['a draft', DRAFT],
     ['a paused one', { status: 'PAUSED', coming: [] }],

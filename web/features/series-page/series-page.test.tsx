@@ -28,6 +28,7 @@ afterEach(() => {
 });
 
 const VISA = { brand: 'visa', last4: '4242' };
+const TD = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
 const buttons = (steps: { getAllByRole: (role: string) => HTMLElement[] }) =>
   steps.getAllByRole('button').map(({ textContent }) => textContent);
 const rows = () => within(screen.getByRole('list', { name: 'Next invoices' })).getAllByRole('listitem');
@@ -83,21 +84,22 @@ describe('the state of a series', () => {
   it.each<[string, Partial<Series>, string]>([
     ['charges, and when', { savedCard: VISA }, 'Visa ••••\u00a04242, on the due date'],
     ['charges at once', { savedCard: VISA, chargesAtIssue: true }, 'Visa ••••\u00a04242, on the day of the invoice'],
-    ['could charge', {}, 'On the due date. No saved card yet: the customer can save one when they pay'],
+    ['debits, of a bank account', { savedCard: TD }, 'TD Canada Trust ••••\u00a06789, on the due date'],
+    ['could charge', {}, 'On the due date. No saved card or bank account yet: the customer can save one when they pay'],
     [
       'could charge at once',
       { chargesAtIssue: true },
-      'On the day of the invoice. No saved card yet: the customer can save one when they pay',
+      'On the day of the invoice. No saved card or bank account yet: the customer can save one when they pay',
     ],
-  ])('says which card it %s', async (_, over, text) => {
+  ])('says which card or bank account it %s', async (_, over, text) => {
     await showSeriesPage({ mode: 'charge', ...over });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(expect.arrayContaining(['Emailed, and paid by the saved card', text]));
+    expect(facts).toEqual(expect.arrayContaining(['Emailed, and paid automatically', text]));
   });
 
   it('says nothing of cards if it charges none', async () => {
     await showSeriesPage({ mode: 'send' });
-    expect(screen.queryByText('Charging')).toBeNull();
+    expect(screen.queryByText('Payment')).toBeNull();
   });
 
   it('shows what it bills, with its sums', async () => {
@@ -255,7 +257,7 @@ describe('its invoices', () => {
   it('that a card was not charged for are told, with a link, while the series charges cards', async () => {
     const answers = { 'GET /series/{id}/invoices': pageOf([aMadeInvoice({ isNotCharged: true })]) };
     const { user } = await showSeriesPage({ mode: 'charge', savedCard: VISA }, answers);
-    await screen.findByText('The card was not charged for invoice INV-1');
+    await screen.findByText('Invoice INV-1 was not paid automatically');
     await user.click(screen.getByRole('link', { name: 'Open Invoice' }));
     expect(address()).toBe('/invoices/inv-1');
     cleanup();

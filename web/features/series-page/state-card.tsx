@@ -74,7 +74,7 @@ function Facts({ series }: { series: Series }) {
   );
 }
 
-/** On which day a card is charged, and which one. */
+/** On which day a card or bank account is charged, and which one. */
 function chargingText({ savedCard, chargesAtIssue }: Series): string {
   const when = chargesAtIssue ? 'atIssue' : 'onDueDay';
   return savedCard ? t.charged[when]({ card: cards.label(savedCard) }) : t.noCard[when];

@@ -28,17 +28,17 @@ export const t = {
   modes: {
     draft: 'Kept as a draft for you to send',
     send: 'Emailed to the customer automatically',
-    charge: 'Emailed, and paid by the saved card',
+    charge: 'Emailed, and paid automatically',
   } satisfies Record<SeriesMode, string>,
-  charging: 'Charging',
+  charging: 'Payment',
   charged: {
     onDueDay: ({ card }: { card: string }) => `${card}, on the due date`,
     atIssue: ({ card }: { card: string }) => `${card}, on the day of the invoice`,
   },
-  /** On which day, although there is no card yet. */
+  /** On which day, although there is neither card nor bank account yet. */
   noCard: {
-    onDueDay: 'On the due date. No saved card yet: the customer can save one when they pay',
-    atIssue: 'On the day of the invoice. No saved card yet: the customer can save one when they pay',
+    onDueDay: 'On the due date. No saved card or bank account yet: the customer can save one when they pay',
+    atIssue: 'On the day of the invoice. No saved card or bank account yet: the customer can save one when they pay',
   },
   made: 'Made',
   madeOnDay: ({ time }: { time: string }) => `On its day at ${time}`,
@@ -85,7 +85,7 @@ export const t = {
   openDraft: 'Open Draft',
   dismiss: 'Dismiss',
   dismissFailed: 'Failed to dismiss the notice',
-  notCharged: ({ number }: { number: string }) => `The card was not charged for invoice ${number}`,
+  notCharged: ({ number }: { number: string }) => `Invoice ${number} was not paid automatically`,
   notChargedHint: 'The invoice is still to be paid. Its page tells the reason and what can be done.',
   openInvoice: 'Open Invoice',
   missed: ({ count }: { count: number }) =>

@@ -27,16 +27,18 @@ export const t: Texts<typeof en> = {
   modes: {
     draft: 'Gardée en brouillon jusqu’à ce que vous l’envoyiez',
     send: 'Envoyée au client automatiquement',
-    charge: 'Envoyée, puis payée par la carte enregistrée',
+    charge: 'Envoyée, puis payée automatiquement',
   },
-  charging: 'Débit',
+  charging: 'Paiement',
   charged: {
     onDueDay: ({ card }) => `${card}, à la date d’échéance`,
     atIssue: ({ card }) => `${card}, le jour de la facture`,
   },
   noCard: {
-    onDueDay: 'À la date d’échéance. Aucune carte enregistrée\u00a0: le client pourra en enregistrer une en payant',
-    atIssue: 'Le jour de la facture. Aucune carte enregistrée\u00a0: le client pourra en enregistrer une en payant',
+    onDueDay:
+      'À la date d’échéance. Ni carte ni compte bancaire enregistrés\u00a0: le client pourra le faire en payant',
+    atIssue:
+      'Le jour de la facture. Ni carte ni compte bancaire enregistrés\u00a0: le client pourra le faire en payant',
   },
   made: 'Création',
   madeOnDay: ({ time }) => `Le jour même à ${time}`,
@@ -83,7 +85,7 @@ export const t: Texts<typeof en> = {
   openDraft: 'Ouvrir le brouillon',
   dismiss: 'Ne plus afficher',
   dismissFailed: 'Impossible de retirer l’avis',
-  notCharged: ({ number }) => `La carte n’a pas été débitée pour la facture ${number}`,
+  notCharged: ({ number }) => `La facture ${number} n’a pas été payée automatiquement`,
   notChargedHint: 'La facture reste à payer. Sa page en donne la raison et indique ce qui peut être fait.',
   openInvoice: 'Ouvrir la facture',
   missed: ({ count }) => (count < 2 ? `${count} date passée sans facture` : `${count} dates passées sans facture`),

@@ -35,8 +35,8 @@ export const t = {
   modes: {
     send: { label: 'Email it automatically', hint: 'Your customer gets it on its day, with nothing for you to do.' },
     charge: {
-      label: 'Email it and charge the saved card',
-      hint: 'Until your customer saves a card, invoices are emailed as usual, and their page offers to save one.',
+      label: 'Email it and charge the saved card or bank account',
+      hint: 'Until your customer saves one, invoices are emailed as usual, and their page offers to save one.',
     },
     draft: { label: 'Make a draft for me to send', hint: 'You are told, look at it and send it.' },
   } satisfies Record<SeriesMode, { label: string; hint: string }>,
@@ -44,7 +44,7 @@ export const t = {
   connectCards: 'Set up card payments',
   ownerConnects: 'The owner of the business can set up card payments.',
   chargedFor: 'Only for one of your customers: choose one for this recurring invoice first.',
-  chargedWhen: 'When the card is charged',
+  chargedWhen: 'When it is charged',
   charged: { onDueDay: 'On the due date', atIssue: 'On the day of the invoice' },
   chargedHint: 'The email says the day and the amount.',
   noEmail: 'There is no email address yet. Until you enter one, invoices stay drafts and we tell you.',

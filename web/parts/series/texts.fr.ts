@@ -39,8 +39,8 @@ export const t: Texts<typeof en> = {
       hint: 'Votre client la reçoit sans que vous interveniez.',
     },
     charge: {
-      label: 'L’envoyer par courriel et débiter la carte enregistrée',
-      hint: 'Tant que votre client n’a pas de carte enregistrée, ses factures sont envoyées comme d’habitude, et leur page propose d’en enregistrer une.',
+      label: 'L’envoyer par courriel et débiter la carte ou le compte bancaire enregistrés',
+      hint: 'Tant que votre client n’a rien enregistré, ses factures sont envoyées comme d’habitude, et leur page le lui propose.',
     },
     draft: { label: 'Préparer un brouillon que j’enverrai', hint: 'Vous êtes avisé, puis vous vérifiez et envoyez.' },
   },

@@ -14,7 +14,13 @@ const english = () => englishOn({ evaluate: async (run: () => unknown) => run() 
 
 afterEach(cleanup);
 
-it('says nothing in English about a saved card and recurring invoices', async () => {
+const VISA = { brand: 'visa', last4: '4242' };
+const ACCOUNT = { brand: 'acss_debit', last4: '6789', bank: 'Desjardins' };
+
+it.each([
+  [VISA, 'Carte enregistrée', 'Retirer la carte'],
+  [ACCOUNT, 'Compte bancaire enregistré', 'Retirer le compte'],
+])('says nothing in English about a saved card or account and recurring invoices', async (saved, title, remove) => {
   answerCalls({
     'GET /customers/{id}': {
       ...{ id: 'c-1', name: 'Café Léger', email: 'compta@cafe.test', createdAt: '2026-01-05T12:00:00Z', version: 3 },
@@ -27,7 +33,7 @@ it('says nothing in English about a saved card and recurring invoices', async ()
     },
     'GET /customers/{id}/saved-card': {
       card: {
-        ...{ brand: 'visa', last4: '4242', savedAt: '2026-01-05T19:01:00Z', invoiceId: 'inv-1', invoiceNumber: 'F-7' },
+        ...{ ...saved, savedAt: '2026-01-05T19:01:00Z', invoiceId: 'inv-1', invoiceNumber: 'F-7' },
         agreement: { text: 'Enregistrer', at: '2026-01-05T19:00:00Z', address: '192.0.2.7', agent: 'Mozilla/5.0' },
       },
     },
@@ -39,9 +45,10 @@ it('says nothing in English about a saved card and recurring invoices', async ()
     </Routes>,
     '/customers/c-1',
   );
-  await screen.findByText('Carte enregistrée');
+  const part = (await screen.findByRole('heading', { name: title })).closest('section');
+  if (saved === ACCOUNT) expect(part?.textContent).not.toMatch(/carte|enregistrée/i);
   await screen.findByText('Et 1 autre');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Retirer la carte' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: remove }));
   await screen.findByRole('alertdialog');
   expect(await english()).toEqual([]);
 });

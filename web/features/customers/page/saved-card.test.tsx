@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedCard } from '#shared/saved-card/schema.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
@@ -118,6 +118,39 @@ it('keeps asking if the removal fails', async () => {
   await waitFor(() => expect(toasts('error')).toEqual(['Failed to remove the card']));
   screen.getByRole('alertdialog');
   screen.getByText('Saved card');
+});
+
+describe('a saved bank account', () => {
+  const ACCOUNT = { ...CARD, brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
+
+  it('is called so, with its bank, and is removed after a question', async () => {
+    const user = show({ [READ]: () => (callsOf(REMOVE).length > 0 ? {} : { card: ACCOUNT }) });
+    const part = (await screen.findByRole('heading', { name: 'Saved bank account' })).closest('section');
+    expect(part?.textContent).toMatch(
+      /^Saved bank accountTD Canada Trust ••••.6789Saved Jan 5, 2026 with invoice INV-7What they agreed to/,
+    );
+    expect(title()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Bank Account' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^Remove the TD Canada Trust account ••••.6789\?$/ }),
+    );
+    dialog.getByText(
+      'Invoices to Café Léger are then no longer paid from it automatically, also those already sent. A bank payment that is on its way goes on. The customer is told by email.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Remove Bank Account' }));
+    await waitFor(() => expect(toasts('success')).toEqual(['Bank account removed']));
+    expect(screen.queryByText('Saved bank account')).toBeNull();
+  });
+
+  it('says if its removal fails', async () => {
+    const user = show({ [READ]: { card: { ...ACCOUNT, bank: '' } }, [REMOVE]: new ConnectionError() });
+    await screen.findByText(/^Bank account ••••.6789$/);
+    await user.click(screen.getByRole('button', { name: 'Remove Bank Account' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Bank Account' }),
+    );
+    await waitFor(() => expect(toasts('error')).toEqual(['Failed to remove the bank account']));
+  });
 });
 
 it('stands above the details, with their switches', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Landmark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { SavedCard } from '#shared/saved-card/schema.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { localDayText, momentText } from '#web/lib/dates.ts';
@@ -16,21 +17,22 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { t } from './texts.en.tsx';
 
-/** The card that a customer saved, with what they agreed to, and its removal; nothing if there is none. */
+/** The card or bank account that a customer saved, with what they agreed to, and its removal; nothing if there is none. */
 export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) {
   const { data: saved } = useQuery(savedCardQuery(id));
   const { mutateAsync } = useRemoveCard(id);
   const [isAsking, setIsAsking] = useState(false);
   if (!saved) return null;
+  const { Icon, ...texts } = textsOf(saved);
   const remove = async () => {
-    if (!(await isDone(mutateAsync(), t.cardNotRemoved, showRefusal))) return;
+    if (!(await isDone(mutateAsync(), texts.notRemoved, showRefusal))) return;
     setIsAsking(false);
-    toast.success(t.cardRemoved);
+    toast.success(texts.removed);
   };
   return (
-    <Card title={t.savedCard}>
+    <Card title={texts.title}>
       <div className="flex gap-3">
-        <CreditCard aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="font-medium tabular-nums">{cards.label(saved)}</p>
           <SavedWith saved={saved} />
@@ -38,22 +40,44 @@ export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) 
       </div>
       <Agreement {...saved.agreement} />
       <Button className="mt-4" onClick={() => setIsAsking(true)} size="sm" variant="secondary">
-        {t.removeCard}
+        {texts.remove}
       </Button>
       <LazyConfirmDialog
         busyLabel={t.removingCard}
-        confirmLabel={t.removeCard}
+        confirmLabel={texts.remove}
         onConfirm={remove}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text={t.removeCardText({ name })}
+        text={texts.removeText({ name })}
         title={t.removeCardTitle({ card: cards.named(saved) })}
       />
     </Card>
   );
 }
 
-function SavedWith({ saved: { savedAt, invoiceId, invoiceNumber } }: { saved: SavedCard }) {
+/** What is said of a card, and of a bank account. */
+const OF_CARD = {
+  Icon: CreditCard,
+  title: t.savedCard,
+  savedOn: t.savedOn,
+  remove: t.removeCard,
+  removeText: t.removeCardText,
+  removed: t.cardRemoved,
+  notRemoved: t.cardNotRemoved,
+};
+const OF_ACCOUNT: typeof OF_CARD = {
+  Icon: Landmark,
+  title: t.savedAccount,
+  savedOn: t.accountSavedOn,
+  remove: t.removeAccount,
+  removeText: t.removeAccountText,
+  removed: t.accountRemoved,
+  notRemoved: t.accountNotRemoved,
+};
+const textsOf = (saved: SavedCard) => (isBankAccount(saved) ? OF_ACCOUNT : OF_CARD);
+
+function SavedWith({ saved }: { saved: SavedCard }) {
+  const { savedAt, invoiceId, invoiceNumber } = saved;
   const state = wayBackTo(useLocation());
   const invoice = (
     <Link
@@ -64,7 +88,11 @@ function SavedWith({ saved: { savedAt, invoiceId, invoiceNumber } }: { saved: Sa
       {invoiceNumber}
     </Link>
   );
-  return <p className="wrap-anywhere text-muted tabular-nums">{t.savedOn({ day: localDayText(savedAt), invoice })}</p>;
+  return (
+    <p className="wrap-anywhere text-muted tabular-nums">
+      {textsOf(saved).savedOn({ day: localDayText(savedAt), invoice })}
+    </p>
+  );
 }
 
 /** What the customer agreed to, and how that is known. */

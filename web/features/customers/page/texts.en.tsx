@@ -69,6 +69,17 @@ export const t = {
     `Invoices to ${name} are then no longer charged automatically, also those already sent. The customer is told by email.`,
   cardRemoved: 'Card removed',
   cardNotRemoved: 'Failed to remove the card',
+  savedAccount: 'Saved bank account',
+  accountSavedOn: ({ day, invoice }: { day: string; invoice: ReactNode }) => (
+    <>
+      Saved {day} with invoice {invoice}
+    </>
+  ),
+  removeAccount: 'Remove Bank Account',
+  removeAccountText: ({ name }: { name: string }) =>
+    `Invoices to ${name} are then no longer paid from it automatically, also those already sent. A bank payment that is on its way goes on. The customer is told by email.`,
+  accountRemoved: 'Bank account removed',
+  accountNotRemoved: 'Failed to remove the bank account',
 
   series: 'Recurring invoices',
   nextOn: ({ day }: { day: string }) => `Next on ${day}`,

@@ -70,6 +70,17 @@ export const t: Texts<typeof en> = {
     `Les factures du client ${name}, même celles déjà envoyées, ne seront plus débitées automatiquement. Le client en est avisé par courriel.`,
   cardRemoved: 'Carte retirée',
   cardNotRemoved: 'Impossible de retirer la carte',
+  savedAccount: 'Compte bancaire enregistré',
+  accountSavedOn: ({ day, invoice }) => (
+    <>
+      Enregistré le {day} avec la facture {invoice}
+    </>
+  ),
+  removeAccount: 'Retirer le compte',
+  removeAccountText: ({ name }) =>
+    `Les factures du client ${name}, même celles déjà envoyées, ne seront plus payées automatiquement à partir de ce compte. Un paiement bancaire déjà en cours se poursuit. Le client en est avisé par courriel.`,
+  accountRemoved: 'Compte bancaire retiré',
+  accountNotRemoved: 'Impossible de retirer le compte bancaire',
 
   series: 'Factures récurrentes',
   nextOn: ({ day }) => `Prochaine le ${day}`,
