@@ -186,23 +186,29 @@ export const FR_CA_REFUSALS: Wordings = {
   CREDITED_TO_DRAFT: 'Une facture avec une note de crédit ne peut pas redevenir un brouillon',
   AMOUNTS_FIXED: {
     card: 'Les montants d’une facture payée par carte ne peuvent pas être modifiés',
+    debit: 'Les montants d’une facture payée par paiement bancaire ne peuvent pas être modifiés',
     payments: 'Les montants d’une facture avec des paiements ne peuvent pas être modifiés',
     creditNote: 'Les montants d’une facture avec une note de crédit ne peuvent pas être modifiés',
   },
   STAYS_PAID: {
     card: 'Une facture payée par carte reste payée',
+    debit: 'Une facture payée par paiement bancaire reste payée',
     payments: 'Une facture avec des paiements reste payée. Annulez d’abord ses paiements.',
   },
   PAID_TO_DRAFT: {
     card: 'Une facture payée par carte ne peut pas redevenir un brouillon',
+    debit: 'Une facture payée par paiement bancaire ne peut pas redevenir un brouillon',
     payments: 'Une facture avec des paiements ne peut pas redevenir un brouillon. Annulez d’abord ses paiements.',
   },
   PAID_TO_CANCELLED: {
     card: 'Une facture payée par carte ne peut pas être annulée',
+    debit: 'Une facture payée par paiement bancaire ne peut pas être annulée',
     payments: 'Une facture avec des paiements ne peut pas être annulée. Annulez d’abord ses paiements.',
   },
   NOT_DELETABLE: {
     card: 'Une facture payée par carte ne peut pas être supprimée. Remboursez plutôt le paiement, ce qui ferme la facture.',
+    debit:
+      'Une facture payée par paiement bancaire ne peut pas être supprimée. Remboursez plutôt le paiement, ce qui ferme la facture.',
     payments:
       'Une facture avec des paiements ne peut pas être supprimée. Annulez un paiement inscrit par erreur. Remboursez tout autre paiement, ce qui ferme la facture.',
     creditNote: 'Une facture avec une note de crédit ne peut pas être supprimée',
@@ -225,6 +231,7 @@ export const FR_CA_REFUSALS: Wordings = {
     'not-open': 'Vous pouvez seulement envoyer des rappels pour les factures envoyées qui ne sont pas encore payées.',
     paid: 'Il ne reste rien à payer sur cette facture.',
     disputed: 'Un paiement par carte de cette facture est contesté. Attendez la décision de la banque.',
+    debited: 'Un paiement bancaire de cette facture est en cours. Les rappels reprendront s’il échoue.',
     'no-address': 'Entrez d’abord l’adresse courriel de votre client.',
     bounced:
       'Le dernier courriel au sujet de cette facture n’est pas arrivé. Vérifiez l’adresse, puis renvoyez la facture.',
@@ -271,6 +278,7 @@ export const FR_CA_REFUSALS: Wordings = {
       'Cette saisie a déjà été enregistrée comme une note de crédit de {amount}\u00a0{currency}. Rechargez la page pour la voir.',
   },
   CARD_NOT_VOIDABLE: 'Un paiement par carte ne peut pas être annulé. Remboursez-le plutôt.',
+  DEBIT_NOT_VOIDABLE: 'Un paiement bancaire ne peut pas être annulé. Remboursez-le plutôt.',
   REFUNDED_NOT_VOIDABLE: 'Un paiement remboursé ne peut pas être annulé',
   VOIDED: 'Ce paiement a été annulé\u00a0: il n’y a rien à rembourser',
   REFUND_FAILED: 'Ce remboursement a échoué. Veuillez en commencer un nouveau.',
@@ -283,7 +291,7 @@ export const FR_CA_REFUSALS: Wordings = {
       'Le compte Stripe de ce paiement est dissocié. Reliez-le de nouveau, ou remboursez dans votre tableau de bord Stripe.',
     refused: 'Stripe a refusé ce remboursement. Consultez le paiement dans votre tableau de bord Stripe.',
   },
-  OTHER_METHOD: 'Seul le montant qu’un remboursement par carte n’a pas pu remettre peut être remis d’une autre façon',
+  OTHER_METHOD: 'Seul le montant qu’un remboursement échoué n’a pas remis peut être remis d’une autre façon',
   REDUCED_NOT_OWED: 'Un montant remboursé pour réduire le prix n’est pas dû de nouveau',
   REDUCED_OTHER_CURRENCY: 'Un paiement dans une autre devise ne peut pas réduire le prix',
   NOT_WRITABLE_OFF: 'Seule une facture impayée peut être radiée',
@@ -351,7 +359,8 @@ export const FR_CA_REFUSALS: Wordings = {
   CARD_NOT_SAVED_HERE: 'Cette facture ne peut pas être payée avec une carte enregistrée.',
   NOT_CHARGED_BY_ITSELF: {
     none: 'Cette facture n’est pas débitée automatiquement.',
-    card: 'Le client n’a plus de carte enregistrée.',
+    card: 'Le client n’a plus de carte ni de compte bancaire enregistré.',
+    spent: 'Le compte bancaire n’était pas suffisamment approvisionné et ne peut plus être débité pour cette facture.',
     untold: 'Le client ne connaît pas le solde actuel. Renvoyez d’abord la facture.',
   },
 };

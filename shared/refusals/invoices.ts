@@ -43,6 +43,7 @@ export const AMOUNTS_FIXED = [
   'CONFLICT',
   {
     card: 'The amounts of an invoice paid by card cannot be changed',
+    debit: 'The amounts of an invoice paid by bank payment cannot be changed',
     payments: 'The amounts of an invoice with payments cannot be changed',
     creditNote: 'The amounts of an invoice with a credit note cannot be changed',
   },
@@ -52,6 +53,7 @@ export const STAYS_PAID = [
   'CONFLICT',
   {
     card: 'An invoice paid by card stays paid',
+    debit: 'An invoice paid by bank payment stays paid',
     payments: 'An invoice with payments stays paid. Void its payments first.',
   },
 ] as const satisfies Refusal;
@@ -60,6 +62,7 @@ export const PAID_TO_DRAFT = [
   'CONFLICT',
   {
     card: 'An invoice paid by card cannot become draft',
+    debit: 'An invoice paid by bank payment cannot become draft',
     payments: 'An invoice with payments cannot become draft. Void its payments first.',
   },
 ] as const satisfies Refusal;
@@ -68,6 +71,7 @@ export const PAID_TO_CANCELLED = [
   'CONFLICT',
   {
     card: 'An invoice paid by card cannot become cancelled',
+    debit: 'An invoice paid by bank payment cannot become cancelled',
     payments: 'An invoice with payments cannot become cancelled. Void its payments first.',
   },
 ] as const satisfies Refusal;
@@ -76,6 +80,7 @@ export const NOT_DELETABLE = [
   'CONFLICT',
   {
     card: 'An invoice paid by card cannot be deleted. Refund the payment instead, which closes the invoice.',
+    debit: 'An invoice paid by bank payment cannot be deleted. Refund the payment instead, which closes the invoice.',
     payments:
       'An invoice with payments cannot be deleted. Void a payment that was recorded by mistake. Refund any other, which closes the invoice.',
     creditNote: 'An invoice with a credit note cannot be deleted',
@@ -125,6 +130,7 @@ export const NOT_REMINDABLE = [
     'not-open': 'You can only send reminders for invoices that were sent and are not paid yet.',
     paid: 'There is nothing left to pay on this invoice.',
     disputed: 'A card payment for this invoice is disputed. Wait until the bank has decided.',
+    debited: 'A bank payment of this invoice is on its way. Reminders continue if it fails.',
     'no-address': 'Enter your customer’s email first.',
     bounced: 'The last email about this invoice did not arrive. Check the address, then send the invoice again.',
   },

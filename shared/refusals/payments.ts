@@ -106,6 +106,11 @@ export const CARD_NOT_VOIDABLE = [
   'A card payment cannot be voided. Refund it instead.',
 ] as const satisfies Refusal;
 
+export const DEBIT_NOT_VOIDABLE = [
+  'CONFLICT',
+  'A bank payment cannot be voided. Refund it instead.',
+] as const satisfies Refusal;
+
 export const REFUNDED_NOT_VOIDABLE = [
   'CONFLICT',
   'A payment that was refunded cannot be voided',
@@ -147,7 +152,7 @@ export const REFUND_REFUSED = [
 
 export const OTHER_METHOD = [
   'CONFLICT',
-  'Only what a refund by card failed to return can be returned in another way',
+  'Only what a failed refund did not return can be returned in another way',
 ] as const satisfies Refusal;
 
 export const REDUCED_NOT_OWED = [

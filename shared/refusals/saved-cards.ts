@@ -12,7 +12,8 @@ export const NOT_CHARGED_BY_ITSELF = [
   'CONFLICT',
   {
     none: 'This invoice is not charged by itself.',
-    card: 'The customer has no saved card any more.',
+    card: 'The customer has no saved card or bank account any more.',
+    spent: 'The bank account lacked the money and cannot be debited again for this invoice.',
     untold: 'The customer was not told what is due now. Send the invoice again first.',
   },
 ] as const satisfies Refusal;
