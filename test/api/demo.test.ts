@@ -45,6 +45,21 @@ it('the demo business has a retainer that has run for a year, and goes on', asyn
   expect(made.every(({ issueDate }) => issueDate < (retainer?.nextDay ?? ''))).toBe(true);
 });
 
+it('the demo business has an invoice whose bank payment is on its way, and one that was paid so', () => {
+  const pending = shown.filter(({ invoice }) => invoice.pendingDebit);
+  expect(pending).toMatchObject([{ invoice: { status: 'SENT' } }]);
+  expect(pending[0]?.invoice.pendingDebit?.amount).toBe(pending[0]?.invoice.total);
+  const paid = shown.filter(({ history: { events } }) =>
+    events.some((event) => event.type === 'PAYMENT' && event.method === 'debit'),
+  );
+  expect(paid).toMatchObject([{ invoice: { status: 'PAID' } }]);
+  const times = ['DEBIT_STARTED', 'PAYMENT'].map((type) => {
+    return paid[0]?.history.events.find((event) => event.type === type)?.at;
+  });
+  expect(times).toEqual([...times].sort());
+  expect(times).not.toContain(undefined);
+});
+
 describe('the demo business has an invoice that was sent, delivered and opened, and', () => {
   it.each([
     ['whose customer reported an e-Transfer', 'CLAIM', 'SENT'],

@@ -7,6 +7,7 @@ import { type ApiCall, apiAt } from './api-calls.ts';
 import { addDemoAppointments } from './appointments.ts';
 import { DEMO_TIME_ZONE, setUpBusiness } from './business.ts';
 import { DEMO_CUSTOMERS, INVOICED_CUSTOMERS } from './customers.ts';
+import { addDemoDebits } from './debits.ts';
 import { addDemoEstimates } from './estimates.ts';
 import { type DemoInvoice, demoInvoices } from './invoices.ts';
 import { mailedToken } from './mailed-token.ts';
@@ -38,7 +39,8 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   await past.makeOneYearOld(owner.businessId);
   const ownerCall = await signIn(cloud, owner.email);
   await setUpBusiness(ownerCall);
-  if (process.env.STRIPE_API_URL) await connectStripe(ownerCall);
+  const hasStandIn = Boolean(process.env.STRIPE_API_URL);
+  if (hasStandIn) await connectStripe(ownerCall);
   const customerIds = await addAll(ownerCall, '/customers', INVOICED_CUSTOMERS);
   const tellStories = await beginStories({ owner: ownerCall, payer, past, now, customerIds });
   const today = dayIn(DEMO_TIME_ZONE, now);
@@ -54,7 +56,8 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   await ownerCall('POST', '/employees', { email: DEMO_INVITEE.email });
   await addDemoAppointments(ownerCall, { today, timeZone: DEMO_TIME_ZONE });
   await addDemoEstimates({ owner: ownerCall, recipient: payer, customerIds, today });
-  await tellStories();
+  const debits = { url: cloud.url, owner: ownerCall, payer, past, customerIds, today };
+  await Promise.all([tellStories(), hasStandIn && addDemoDebits(debits)]);
   past.close();
 }
 
@@ -112,9 +115,10 @@ async function addAll(call: ApiCall, path: string, records: readonly object[]): 
   return ids;
 }
 
-/** Completes the stand-in's onboarding, so that the demo takes cards from the start. */
+/** Completes the stand-in's onboarding, so that the demo takes cards and bank accounts from the start. */
 async function connectStripe(call: ApiCall): Promise<void> {
   const { url } = (await call('GET', '/stripe/connect')) as { url: string };
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'finish' }), redirect: 'manual' });
   await call('GET', '/stripe/status');
+  await call('POST', '/stripe/options', { debits: true });
 }
