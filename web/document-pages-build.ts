@@ -29,7 +29,12 @@ export async function buildDocumentPages(
       publicDir: false,
       resolve: { alias: PREACT },
       plugins: [react(), ...plugins, documentHtml(), stylesInPage(), resolvedImports()],
-      build: { ...options, outDir, emptyOutDir: false, rolldownOptions: { input: here(`${name}.html`) } },
+      build: {
+        ...options,
+        outDir,
+        emptyOutDir: false,
+        rolldownOptions: { input: here(`${name}.html`), treeshake: { propertyReadSideEffects: false } },
+      },
     });
   }
 }
