@@ -33,3 +33,6 @@ export const enCaCardPage = {
 
 /** What the pay page says of a card that is saved, in one language. */
 export type CardPageTexts = typeof enCaCardPage;
+
+/** The part that is said of a saved bank account, too. */
+export type SavedTexts = Omit<CardPageTexts, 'consent' | 'payInstead'>;

@@ -15,6 +15,7 @@ export const enCaInvoice = {
     overdue: 'Overdue',
     disputed: 'Disputed',
     paid: 'Paid',
+    debited: 'Bank payment on its way',
     refunded: 'Refunded',
     credited: 'Credited',
     closed: 'Closed',

@@ -11,6 +11,7 @@ export const frCaInvoice: InvoiceDictionary = {
     overdue: 'En retard',
     disputed: 'Contestée',
     paid: 'Payée',
+    debited: 'Paiement bancaire en cours',
     refunded: 'Remboursée',
     credited: 'Créditée',
     closed: 'Fermée',
@@ -95,7 +96,7 @@ export const frCaInvoice: InvoiceDictionary = {
     paymentSlow: 'Votre paiement n’est pas encore confirmé',
     paymentSlowHint:
       'Cela peut prendre quelques minutes. Si vous avez effectué le paiement, vous n’avez pas à payer de nouveau.',
-    paymentCancelled: 'Le paiement n’a pas été effectué. Votre carte n’a pas été débitée.',
+    paymentCancelled: 'Le paiement n’a pas été effectué. Rien n’a été débité.',
     paymentFailed: 'Impossible de lancer le paiement. Veuillez réessayer.',
     changed: 'Cette facture a changé. Veuillez la vérifier avant de payer.',
     billedTo: 'Facturé à',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
+import type { CardPart } from '#web/features/pay/card-part.ts';
 import type { InvoiceLoad } from '#web/features/pay/invoice-calls.ts';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
 import * as cardPart from '#web/features/pay/saved-card.tsx';
@@ -42,11 +43,20 @@ export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): Public
   return anInvoice({ company: { name: 'Larch', paymentSettings: { paymentIntegrationEnabled: false } }, ...over });
 }
 
-/** For tests: renders the page with the result of its first load, at an address that ends in `search`. */
-export function show(first: InvoiceLoad | PublicInvoice, search = '', dictionary = enCaInvoice, id = 'inv-1'): void {
+/**
+ * For tests: renders the page with the result of its first load, at an address that ends in `search`. Without a `part`, as
+ * if the code for cards and bank accounts could not be fetched.
+ */
+export function show(
+  first: InvoiceLoad | PublicInvoice,
+  search = '',
+  dictionary = enCaInvoice,
+  id = 'inv-1',
+  part: CardPart | null = cardPart,
+): void {
   history.replaceState(null, '', `/pay/${id}${search}`);
   const load: InvoiceLoad = 'kind' in first ? first : { kind: 'loaded', document: first };
-  render(<PayPage cardPart={cardPart} dictionary={dictionary} first={load} invoiceId={id} />);
+  render(<PayPage cardPart={part ?? undefined} dictionary={dictionary} first={load} invoiceId={id} />);
 }
 
 export const PAY_NOW = /^Pay Now /;

@@ -7,6 +7,9 @@ import { readInvoice } from './read-invoice.ts';
 /** The result of loading an invoice. */
 export type InvoiceLoad = Load<PublicInvoice>;
 
+/** How the payer chose to pay: by default by card, which is not saved. */
+export type PayChoice = Pick<NonNullable<ShownAmount>, 'savesCard' | 'debit'>;
+
 /** Loads the page's invoice, by the request that its HTML has sent. Never throws. */
 export function firstInvoice(id: string): Promise<InvoiceLoad> {
   return firstLoad(pathOf(id, 'public'), readInvoice);
@@ -38,12 +41,15 @@ export function fileUrl(id: string, attachmentId: string): string {
 }
 
 /**
- * Requests the card payment page of the invoice, or `'changed'` if the invoice is no longer as it is shown. Throws if
- * refused for another reason.
+ * Requests the payment page of the invoice. The reason instead of a status if the invoice is no longer as it is shown, or
+ * cannot be paid in the chosen way. Throws if refused otherwise.
  */
-export async function startPayment(id: string, shown: ShownAmount): Promise<PaymentLink | 'changed'> {
+export async function startPayment(
+  id: string,
+  shown: ShownAmount,
+): Promise<Partial<PaymentLink> & { reason?: string }> {
   const answer = await post(pathOf(id, 'payment'), shown);
-  return answer.status === 409 ? 'changed' : ((await okOrThrow(answer)).json() as Promise<PaymentLink>);
+  return (answer.status === 409 ? answer : await okOrThrow(answer)).json();
 }
 
 /** Reports an e-Transfer to the business, or withdraws the report. Throws if refused. */

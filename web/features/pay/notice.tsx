@@ -2,6 +2,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { NoticeBox } from '#web/document-page/notice-box.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
+import type { CardPart } from './card-part.ts';
 import { ClaimButton } from './claim-button.tsx';
 import type { PageState } from './page-state.ts';
 
@@ -11,6 +12,7 @@ type NoticeProps = {
   state: PageState;
   /** Whether the payer has just returned from a payment that they did not make. */
   isCancelled: boolean;
+  cardPart: CardPart | undefined;
   /** Withdraws the report of a payment; absent unless it was made in this browser. */
   withdraw: Action | undefined;
 };
@@ -19,9 +21,9 @@ type NoticeProps = {
 export const REPORTED_ID = 'reported';
 
 /** Thanks for a payment or its report, or why nothing is due; nothing on an invoice that is simply due. */
-export function Notice({ invoice, dictionary, state, isCancelled, withdraw }: NoticeProps) {
+export function Notice({ invoice, dictionary, state, isCancelled, cardPart, withdraw }: NoticeProps) {
   const { pay: texts } = dictionary;
-  const notice = noticeFor(state, texts);
+  const notice = noticeFor(state, dictionary, () => cardPart?.debitedNotice(invoice, dictionary));
   const isReported = state === 'reported';
   return (
     <div aria-live="polite">
@@ -51,7 +53,11 @@ export function Notice({ invoice, dictionary, state, isCancelled, withdraw }: No
 
 type Content = { icon: 'check' | 'alert' | 'clock' | 'spinner'; title: string; hint?: string };
 
-function noticeFor(state: PageState, texts: InvoiceDictionary['pay']): Content | null {
+function noticeFor(
+  state: PageState,
+  { pay: texts, state: states }: InvoiceDictionary,
+  debited: () => Pick<Content, 'title' | 'hint'> | undefined,
+): Content | null {
   switch (state) {
     case 'due':
     case 'overdue':
@@ -64,6 +70,8 @@ function noticeFor(state: PageState, texts: InvoiceDictionary['pay']): Content |
       return { icon: 'spinner', title: texts.paymentProcessing, hint: texts.paymentProcessingHint };
     case 'slow':
       return { icon: 'clock', title: texts.paymentSlow, hint: texts.paymentSlowHint };
+    case 'debited':
+      return { icon: 'clock', title: states.debited, ...debited() };
     case 'draft':
       return { icon: 'alert', title: texts.draft, hint: texts.draftHint };
     case 'disputed':

@@ -6,6 +6,7 @@ import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from '#web/document-page/icons.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
 import type { CardPart } from './card-part.ts';
+import type { PayChoice } from './invoice-calls.ts';
 import type { PageState } from './page-state.ts';
 
 type PayActionProps = {
@@ -14,7 +15,9 @@ type PayActionProps = {
   /** The amount due, with its currency. */
   amount: string;
   state: PageState;
-  pay: Action<[savesCard: boolean]>;
+  pay: Action<[PayChoice]>;
+  /** Whether the payment that starts now is one from a bank account. */
+  isDebit: boolean;
   /** Whether the payer is asked to pay. */
   isAsked: boolean;
   cardPart: CardPart | undefined;
@@ -26,7 +29,8 @@ type PayActionProps = {
 
 /** The card payment button, visible however long the invoice is; a mere link unless the payer is asked to pay. */
 export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, ...rest }: PayActionProps) {
-  const { cardPart, savesCard, children } = rest;
+  const { cardPart, savesCard, isDebit, children } = rest;
+  const isStarting = pay.isBusy && !isDebit;
   const who = { amount, seller: invoice.company.name ?? '' };
   const texts = dictionary.pay;
   const now = `${texts.payNow} ${amount}`;
@@ -37,14 +41,14 @@ export function PayAction({ invoice, dictionary, amount, state, pay, isAsked, ..
       <div className={isAsked ? 'action-bar' : 'pay-again'}>
         {children}
         <button
-          aria-busy={pay.isBusy || undefined}
+          aria-busy={isStarting || undefined}
           className={isAsked ? 'button main' : 'button plain'}
           disabled={pay.isBusy}
-          onClick={() => void pay.run(savesCard)}
+          onClick={() => void pay.run({ savesCard: savesCard || undefined })}
           type="button"
         >
-          {pay.isBusy && <span aria-hidden="true" className="spinner" />}
-          {pay.isBusy ? texts.processing : label}
+          {isStarting && <span aria-hidden="true" className="spinner" />}
+          {isStarting ? texts.processing : label}
         </button>
         {isAsked && (
           <p className="secure">

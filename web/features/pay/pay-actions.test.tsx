@@ -123,7 +123,10 @@ it('asks the payer to check an invoice whose amount has changed since it was ope
 });
 
 it('shows the new state of an invoice whose payment is refused', async () => {
-  fakeServer({ [PAY]: { status: 409 }, [READ]: { body: anInvoice({ status: 'CANCELLED' }) } });
+  fakeServer({
+    [PAY]: { status: 409, body: { reason: 'NOT_PAYABLE' } },
+    [READ]: { body: anInvoice({ status: 'CANCELLED' }) },
+  });
   show(anInvoice());
   await pressAndWait(PAY_NOW);
   await vi.waitFor(() => expect(screen.getByText('This invoice was cancelled')).toBeTruthy());

@@ -73,7 +73,7 @@ function LoadedPage({ payment, download, withdraw, pay, claim, copy, card, cardP
   const totals = documentTotals(invoice);
   const state = pageState(invoice, payment, today);
   const ways = totals && <WaysToPay {...page} {...{ state, pay, claim, copy, card, cardPart }} />;
-  const notice = <Notice {...page} {...{ state, withdraw }} isCancelled={payment === 'cancelled'} />;
+  const notice = <Notice {...page} {...{ cardPart, state, withdraw }} isCancelled={payment === 'cancelled'} />;
   return (
     <main {...brandedPage(invoice)}>
       <SummaryPanel {...page} {...{ totals, state, today, notice }}>

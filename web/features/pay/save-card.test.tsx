@@ -118,7 +118,10 @@ describe('saving a card', () => {
   });
 
   it('is no longer agreed to once it was refused, as after the customer was deleted, so that paying goes on', async () => {
-    const bodies = paying({ [PAY]: { status: 409 }, [READ]: { body: anInvoice({ savesCard: true }) } });
+    const bodies = paying({
+      [PAY]: { status: 409, body: { reason: 'CARD_NOT_SAVED_HERE' } },
+      [READ]: { body: anInvoice({ savesCard: true }) },
+    });
     show(anInvoice({ savesCard: true }));
     await toggle();
     await pressAndWait(PAY_NOW);

@@ -1,4 +1,4 @@
-// Few invoices have a card: only their pages fetch this.
+// Few invoices have a card, or are paid from a bank account: only their pages fetch this.
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
@@ -6,81 +6,52 @@ import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { enCaCard } from '#shared/locale/en-ca-card.ts';
-import { type CardPageTexts, enCaCardPage } from '#shared/locale/en-ca-card-page.ts';
-import { frCaCard } from '#shared/locale/fr-ca-card.ts';
-import { frCaCardPage } from '#shared/locale/fr-ca-card-page.ts';
-import type { Language } from '#shared/locale/language.ts';
-import { cardAgreement } from '#shared/saved-card/agreement.ts';
-import type { CardTexts } from '#shared/saved-card/card-texts.ts';
+import type { SavedTexts } from '#shared/locale/en-ca-card-page.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import type { Message } from '#web/document-page/messages.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { removeSavedCard } from './invoice-calls.ts';
+import { type PayChoice, removeSavedCard } from './invoice-calls.ts';
 import type { PageState } from './page-state.ts';
-import { forgetTick, keepTick } from './ticks.ts';
+import { cardTexts, savedTexts } from './saved-texts.ts';
+import { forgetTick } from './ticks.ts';
 import { useAwaitedCard } from './use-awaited-card.ts';
 
+export { BankPayment, debitedNotice } from './bank-payment.tsx';
+export { SaveBox } from './save-box.tsx';
 export { isTicked } from './ticks.ts';
-
-const TEXTS: Readonly<Record<Language, CardTexts & CardPageTexts>> = {
-  en: { ...enCaCard, ...enCaCardPage },
-  fr: { ...frCaCard, ...frCaCardPage },
-};
-
-const languageOf = ({ locale }: InvoiceDictionary): Language => (locale.startsWith('fr') ? 'fr' : 'en');
 
 type CardProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
-const ASK_ID = 'save-card-ask';
-const TERMS_ID = 'save-card-terms';
-
-type SaveCardProps = CardProps & { isOn: boolean; onToggle: (isOn: boolean) => void };
-
-/** Asks whether the card is saved for future invoices, with what that means. */
-export function SaveCard({ invoice, dictionary, isOn, onToggle }: SaveCardProps) {
-  const language = languageOf(dictionary);
-  const { ask, terms } = cardAgreement(language, invoice.company.name ?? '');
-  const { savedCard } = invoice;
-  const { named, replaces } = TEXTS[language];
-  return (
-    <label className="save-card">
-      <input
-        aria-describedby={TERMS_ID}
-        aria-labelledby={ASK_ID}
-        checked={isOn}
-        // biome-ignore lint/plugin: Preact and React call it alike for boxes
-        onChange={({ currentTarget: { checked } }) => {
-          if (checked) keepTick(invoice.id, savedCard);
-          else forgetTick(invoice.id);
-          onToggle(checked);
-        }}
-        type="checkbox"
-      />
-      <span id={ASK_ID}>{ask}</span>
-      <small id={TERMS_ID}>
-        {terms}
-        {savedCard && ` ${replaces({ card: named(savedCard) })}`}
-      </small>
-    </label>
-  );
-}
-
 /** The label of the button to pay before the saved card is charged. */
 export function payInsteadLabel(dictionary: InvoiceDictionary, amount: string): string {
-  return TEXTS[languageOf(dictionary)].payInstead(amount);
+  return cardTexts(dictionary).card.payInstead(amount);
 }
 
 /** What the payer authorizes by paying, with the amount and who charges it, if that also saves their card. */
 export function consentToSave(dictionary: InvoiceDictionary, who: { amount: string; seller: string }): string {
-  return TEXTS[languageOf(dictionary)].consent(who);
+  return cardTexts(dictionary).card.consent(who);
 }
 
-/** That an invoice is not as it was shown, or no card can be saved with it; what the payer ticked is forgotten. */
-export function changedText(invoiceId: string, dictionary: InvoiceDictionary): string {
-  forgetTick(invoiceId);
-  return TEXTS[languageOf(dictionary)].changed;
+type Refused = {
+  invoiceId: string;
+  dictionary: InvoiceDictionary;
+  choice: PayChoice;
+  /** The server's, if it gives one. */
+  reason: string | undefined;
+};
+
+/**
+ * Why a payment was refused, if it was to be a debit or to save a card or account; undefined otherwise. What the payer
+ * ticked to save is forgotten, as perhaps nothing can be saved any more: the next click pays all the same.
+ */
+export function refusedText({ invoiceId, dictionary, choice, reason }: Refused): string | undefined {
+  if (reason === 'DEBIT_REFUSED') return cardTexts(dictionary).debit.refused;
+  if (!choice.savesCard) return undefined;
+  const isAccount = choice.debit !== undefined;
+  forgetTick(invoiceId, isAccount ? 'saveAccount' : 'saveCard');
+  return savedTexts(dictionary, isAccount).changed;
 }
 
 type SavedCardProps = CardProps & {
@@ -93,13 +64,15 @@ type SavedCardProps = CardProps & {
   onChanged: () => Promise<void>;
 };
 
-/** The saved card, when it is charged, and its removal; once removed here, that it was. Nothing without a card. */
+/**
+ * The saved card or bank account, when it is charged, and its removal; once removed here, that it was. Nothing without one.
+ */
 export function SavedCard({ invoice, dictionary, state, today, say, onChanged, ...tick }: SavedCardProps) {
   const [step, setStep] = useState<'shown' | 'asked' | 'removed'>('shown');
   const [last, setLast] = useState<CardLabel>();
   const focused = useFocusOnChange(step);
-  const language = languageOf(dictionary);
-  const texts = TEXTS[language];
+  const shown = step === 'removed' ? last : invoice.savedCard;
+  const texts = savedTexts(dictionary, shown !== undefined && isBankAccount(shown));
   const remove = useAction(async () => {
     focus.keep(document.activeElement);
     try {
@@ -118,18 +91,19 @@ export function SavedCard({ invoice, dictionary, state, today, say, onChanged, .
     tick.saveCard(false);
   };
   useAwaitedCard(invoice, { isTicked: tick.savesCard, onWait: onChanged, onSaved: untick });
-  const shown = step === 'removed' ? last : invoice.savedCard;
+  useForgottenTicks(invoice.id, state);
   if (!shown) return null;
-  const card = texts.named(shown);
+  const { label, named } = cardTexts(dictionary).label;
+  const card = named(shown);
   const seller = invoice.company.name ?? '';
-  const charged = chargedText({ invoice, dictionary, state, today });
+  const charged = chargedText({ invoice, dictionary, state, today, texts });
   return (
     <section className="notice saved-card">
-      <CardIcon />
+      <Icon isAccount={isBankAccount(shown)} />
       <div>
         <p className="title" ref={focused} tabIndex={-1}>
           {step === 'shown'
-            ? texts.label(shown)
+            ? label(shown)
             : step === 'asked'
               ? texts.ask({ card })
               : texts.removed({ card: upperFirst(card) })}
@@ -166,20 +140,20 @@ export function SavedCard({ invoice, dictionary, state, today, say, onChanged, .
   );
 }
 
-/** When the saved card is charged for this invoice, or that it is not although something is due. */
+/** When it is charged for this invoice, or that it is not although something is due. */
 function chargedText({
   invoice,
   dictionary,
   state,
   today,
-}: CardProps & Pick<SavedCardProps, 'state' | 'today'>): string {
+  texts,
+}: CardProps & Pick<SavedCardProps, 'state' | 'today'> & { texts: SavedTexts }): string {
   const { currency } = invoice;
   const day = takesCardPayment(invoice) ? invoice.chargedOn : undefined;
   const dueCents = amountDueCents(invoice);
   // Nothing is charged while the payer's own payment is on its way.
   const isOpen = state === 'due' || state === 'overdue';
   if (!isOpen || dueCents === 0) return '';
-  const texts = TEXTS[languageOf(dictionary)];
   const { chargeFailed } = invoice;
   if (!day) return chargeFailed ? texts.declined : texts.notCharged;
   const planned = {
@@ -200,10 +174,22 @@ function useFocusOnChange(step: string) {
   return title;
 }
 
-function CardIcon() {
+/** What the payer ticked for a bank payment has been done once that is on its way. */
+function useForgottenTicks(invoiceId: string, state: PageState): void {
+  useEffect(() => {
+    if (state !== 'debited') return;
+    forgetTick(invoiceId, 'saveAccount');
+    forgetTick(invoiceId, 'businessAccount');
+  }, [invoiceId, state]);
+}
+
+const CARD = 'M3 6h18v12H3zM3 10h18M7 15h3';
+const BANK = 'M3 10l9-6 9 6zM5 20h14M7 10v7m5-7v7m5-7v7';
+
+function Icon({ isAccount }: { isAccount: boolean }) {
   return (
     <svg aria-hidden="true" className="icon" viewBox="0 0 24 24">
-      <path d="M3 6h18v12H3zM3 10h18M7 15h3" />
+      <path d={isAccount ? BANK : CARD} />
     </svg>
   );
 }

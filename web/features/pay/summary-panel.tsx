@@ -40,7 +40,7 @@ export function SummaryPanel({ invoice, totals, dictionary, state, today, notice
 
 function labelOf({ label }: Headline, state: PageState, { document, pay }: InvoiceDictionary): string {
   if (state === 'reported') return pay.amountReported;
-  if (state === 'processing') return pay.amountProcessing;
+  if (state === 'processing' || state === 'debited') return pay.amountProcessing;
   return label === 'total' ? document.total : pay[label];
 }
 
@@ -57,7 +57,7 @@ function whenText(invoice: PublicInvoice, dictionary: InvoiceDictionary, { state
   }
   if (!dueDate || state === 'disputed') return '';
   // A payment on its way is not late.
-  return state === 'draft' || state === 'reported' || state === 'processing'
+  return state === 'draft' || state === 'reported' || state === 'processing' || state === 'debited'
     ? `${pay.due} ${longDay(dueDate)}`
     : `${dueIn(daysBetween(today, dueDate))} · ${longDay(dueDate)}`;
 }

@@ -8,7 +8,7 @@ export type PaymentState = 'none' | 'processing' | 'slow' | 'cancelled';
 
 /**
  * The invoice, kept up to date: refetched on `refresh`, when the payer comes back with the browser's buttons, and after
- * a payment until it is confirmed. `onPaid` is called once when that happens.
+ * a payment until it is confirmed, or a bank works on it. `onPaid` is called once when it is confirmed.
  */
 export function useInvoice(id: string, first: InvoiceLoad, onPaid: () => void) {
   const { load, setLoad, refresh } = useDocument(id, first, loadInvoice);
@@ -22,9 +22,9 @@ export function useInvoice(id: string, first: InvoiceLoad, onPaid: () => void) {
     isPending: payment === 'processing',
     onCheck: (next) => {
       if (next.kind === 'loaded') setLoad(next);
-      if (!isPaid(next)) return false;
+      if (!isKnown(next)) return false;
       setPayment('none');
-      onPaid();
+      if (next.document.status === 'PAID') onPaid();
       return true;
     },
     onGiveUp: () => setPayment('slow'),
@@ -34,11 +34,12 @@ export function useInvoice(id: string, first: InvoiceLoad, onPaid: () => void) {
 }
 
 function initialState(first: InvoiceLoad): PaymentState {
-  return isPaid(first) || first.kind !== 'loaded' ? 'none' : paymentReturnIn(location.search);
+  return isKnown(first) || first.kind !== 'loaded' ? 'none' : paymentReturnIn(location.search);
 }
 
-function isPaid(load: InvoiceLoad): boolean {
-  return load.kind === 'loaded' && load.document.status === 'PAID';
+/** Whether the payment is known to the server. */
+function isKnown(load: InvoiceLoad): load is Extract<InvoiceLoad, { kind: 'loaded' }> {
+  return load.kind === 'loaded' && (load.document.status === 'PAID' || load.document.pendingDebit !== undefined);
 }
 
 /** Delays between checks for the confirmation: short at first, about two and a half minutes in total. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ShownAmount } from '#shared/api/invoices.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
@@ -11,7 +10,7 @@ import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { CardPart } from './card-part.ts';
 import { REPORT_ID } from './e-transfer.tsx';
-import { claimPayment, pdfUrl, startPayment } from './invoice-calls.ts';
+import { claimPayment, type PayChoice, pdfUrl, startPayment } from './invoice-calls.ts';
 import { REPORTED_ID } from './notice.tsx';
 import type { ReportAction } from './report-form.tsx';
 
@@ -46,18 +45,19 @@ export function usePayActions({ invoiceId, cardPart, invoice, dictionary, say, o
   });
   // Kept here, like the typed amount, since its box moves when the window becomes wide enough for two columns.
   const [savesCard, saveCard] = useState(() => cardPart?.isTicked(invoiceId) ?? false);
-  const pay = useAction(async (isSaving: boolean) => {
+  const [isDebit, setIsDebit] = useState(false);
+  const pay = useAction(async (choice: PayChoice) => {
     focus.keep(document.activeElement);
+    setIsDebit(choice.debit !== undefined);
     try {
-      const link = await startPayment(invoiceId, invoice ? shownAmount(invoice, isSaving) : null);
-      if (link === 'changed') {
+      const shown = invoice ? { ...shownAmount(invoice), ...choice } : null;
+      const { status, checkoutUrl, reason } = await startPayment(invoiceId, shown);
+      if (!status) {
         await onChanged();
-        if (!isSaving) return say({ text: texts.changed, tone: 'bad' });
-        // Perhaps none can be saved any more: the next click pays all the same.
-        saveCard(false);
-        return say({ text: cardPart?.changedText(invoiceId, dictionary) ?? '', tone: 'bad' });
+        if (!choice.debit) saveCard(false);
+        const text = cardPart?.refusedText({ invoiceId, dictionary, choice, reason });
+        return say({ text: text ?? texts.changed, tone: 'bad' });
       }
-      const { status, checkoutUrl } = link;
       if (checkoutUrl) await leaveTo(checkoutUrl);
       else if (status === 'SUCCESS') onPaid();
       else throw new Error('Nowhere to pay');
@@ -104,13 +104,12 @@ export function usePayActions({ invoiceId, cardPart, invoice, dictionary, say, o
     claim: report,
     withdraw: ownClaim(invoiceId) ? withdraw : undefined,
     copy,
-    card: { savesCard, saveCard, say, onChanged },
+    card: { savesCard, saveCard, isDebit, say, onChanged },
   };
 }
 
-function shownAmount(invoice: PublicInvoice, savesCard: boolean): ShownAmount {
-  const amountDue = fromCents(amountDueCents(invoice));
-  return { amountDue, currency: invoice.currency, ...(savesCard && { savesCard }) };
+function shownAmount(invoice: PublicInvoice) {
+  return { amountDue: fromCents(amountDueCents(invoice)), currency: invoice.currency };
 }
 
 /** The claims made in this window, for browsers without storage. */

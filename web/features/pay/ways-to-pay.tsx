@@ -4,6 +4,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from '#web/lib/api/use-action.ts';
 import type { CardPart } from './card-part.ts';
+import type { PayChoice } from './invoice-calls.ts';
 import { OtherWays } from './other-ways.tsx';
 import { isUnderWay, type PageState } from './page-state.ts';
 import { NoCards, PayAction } from './pay-action.tsx';
@@ -14,14 +15,14 @@ type WaysToPayProps = {
   invoice: PublicInvoice;
   dictionary: InvoiceDictionary;
   state: PageState;
-  pay: Action<[savesCard: boolean]>;
+  pay: Action<[PayChoice]>;
   claim: ReportAction;
   copy: (text: string) => void;
   card: ReturnType<typeof usePayActions>['card'];
   cardPart: CardPart | undefined;
 };
 
-/** The available methods, cards before others; nothing if nothing is payable. */
+/** The available methods, cards before bank payments and others; nothing if nothing is payable. */
 export function WaysToPay({ state, pay, card, cardPart, ...ways }: WaysToPayProps) {
   const { invoice, dictionary } = ways;
   const dueCents = amountDueCents(invoice);
@@ -36,9 +37,15 @@ export function WaysToPay({ state, pay, card, cardPart, ...ways }: WaysToPayProp
   return (
     <>
       {takesCards && (
-        <PayAction {...{ amount, cardPart, dictionary, invoice, isAsked, pay, savesCard, state }}>
-          {offered && <offered.SaveCard {...{ dictionary, invoice }} isOn={savesCard} onToggle={card.saveCard} />}
+        <PayAction
+          {...{ amount, cardPart, dictionary, invoice, isAsked, pay, savesCard, state }}
+          isDebit={card.isDebit}
+        >
+          {offered && <offered.SaveBox {...{ dictionary, invoice }} isOn={savesCard} onToggle={card.saveCard} />}
         </PayAction>
+      )}
+      {invoice.takesDebits && cardPart && (
+        <cardPart.BankPayment {...{ amount, dictionary, invoice, isAsked, pay }} isDebit={card.isDebit} />
       )}
       <OtherWays {...ways} isFolded={!isAsked} />
       {!takesCards && isAsked && <NoCards dictionary={dictionary} invoice={invoice} />}
