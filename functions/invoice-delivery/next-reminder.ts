@@ -17,6 +17,7 @@ import {
   NOT_REMINDABLE,
   REMINDED_TOO_SOON,
 } from '#shared/refusals/invoices.ts';
+import { DEBIT_RUNNING } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { type Next, obstacleTo, PAUSE_MS } from '#shared/reminder/schedule.ts';
 
@@ -51,9 +52,10 @@ export async function sendNow(dependencies: Dependencies, call: Call): Promise<I
   });
 }
 
-/** Skips the next reminder of an invoice. Throws NOT_FOUND like `sendNow`, and CONFLICT if none is scheduled. */
+/** Skips the next reminder of an invoice. Throws NOT_FOUND like `sendNow`, and CONFLICT if none is scheduled, as while a debit is on its way. */
 export function skipNext(dependencies: Dependencies, call: Call): Promise<Invoice> {
   return change(dependencies, call, async (before, next) => {
+    if (before.checkout?.pending) throw refusal({ DEBIT_RUNNING });
     if (next.kind !== 'remind') throw refusal({ NO_REMINDER_SCHEDULED });
     const event = { at: call.now.toISOString(), type: 'REMINDER_SKIPPED', by: call.caller.email } as const;
     return { after: { ...before, remindedUpTo: next.day }, events: [event], mails: [] };

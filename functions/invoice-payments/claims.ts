@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { claimedCentsOf, dueCentsOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import {
+  claimedCentsOf,
+  dueCentsOf,
+  type InvoiceRecord,
+  pendingDebitOf,
+} from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { eTransferAddress, type PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -109,7 +114,7 @@ function checkInFull(invoice: InvoiceRecord, { amount }: Said): void {
 
 function checkClaimable(invoice: InvoiceRecord, address: string | undefined): void {
   const { status, claimCount = 0 } = invoice;
-  if (closedState({ status })) throw refusal({ NOTHING_TO_CLAIM });
+  if (closedState({ status, pendingDebit: pendingDebitOf(invoice) })) throw refusal({ NOTHING_TO_CLAIM });
   if (!address) throw refusal({ NO_E_TRANSFERS });
   if (claimCount >= MAX_CLAIMS) throw refusal({ CLAIMED_TOO_OFTEN });
 }

@@ -25,8 +25,9 @@ import { refundsOf } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { fromCents, plainAmount, toCents } from '#shared/money.ts';
+import { isProvided } from '#shared/payment-methods.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
-import { CARD_NOT_VOIDABLE, REFUNDED_NOT_VOIDABLE } from '#shared/refusals/payments.ts';
+import { CARD_NOT_VOIDABLE, DEBIT_NOT_VOIDABLE, REFUNDED_NOT_VOIDABLE } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { givenBack, keptAsCredit, restIdOf } from './overpayment.ts';
 import { checkReceipt, isRecorded } from './recorded-before.ts';
@@ -54,7 +55,7 @@ export async function ownLedger(
 /**
  * Records a payment that was received outside the product, issues a draft, and mails a receipt if requested. Repeating
  * it with the same id adds nothing. Throws INVALID_REQUEST for more than the balance or a day in the future, CONFLICT
- * for a cancelled invoice, while a card payment of it is being processed, and for other content under a used id.
+ * for a cancelled invoice, while a payment of it by card or debit is under way, and for other content under a used id.
  */
 export async function recordPayment(
   dependencies: Dependencies,
@@ -100,7 +101,7 @@ export function withPayment(input: PaymentInput, { ledger, call }: Paying): Chan
 
 /**
  * Voids a payment that a person recorded, with what was given back of it at once; the history keeps both. A part of a
- * receipt becomes credit again. Throws NOT_FOUND for an unknown payment, CONFLICT for a card payment and for one with a
+ * receipt becomes credit again. Throws NOT_FOUND for an unknown payment, CONFLICT for one by card or debit and for one with a
  * refund.
  */
 export async function voidPayment(
@@ -120,6 +121,7 @@ export async function voidPayment(
     );
     if (payment.voidedAt) return null;
     if (payment.method === 'card') throw refusal({ CARD_NOT_VOIDABLE });
+    if (isProvided(payment.method)) throw refusal({ DEBIT_NOT_VOIDABLE });
     const refunds = refundsOf(payment, entries).filter(({ status }) => status !== 'failed');
     const change = refunds.filter(({ id }) => id === restIdOf(payment));
     if (refunds.length > change.length) throw refusal({ REFUNDED_NOT_VOIDABLE });

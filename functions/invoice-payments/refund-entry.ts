@@ -16,6 +16,7 @@ import { type CardRefund, refundsOf } from '#shared/ledger/entry.ts';
 import type { RefundInput } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
+import { isProvided } from '#shared/payment-methods.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
 import {
   ONLY_INVOICES,
@@ -40,7 +41,7 @@ type Asked = {
 };
 
 /**
- * The new entry of a refund, pending if it is by card, with the card provider's news of earlier ones; null if the
+ * The new entry of a refund, pending if the card provider makes it, with the card provider's news of earlier ones; null if the
  * ledger is up to date. Throws NOT_FOUND for an unknown payment, INVALID_REQUEST for more than the rest of it, CONFLICT
  * if it was voided, is disputed, or cannot be refunded through the product.
  */
@@ -86,11 +87,11 @@ export function answeredRefund(
 
 /** Whether only the card provider knows how much of a payment was refunded. */
 export function isUncertain(payment: StoredPayment, entries: readonly StoredEntry[]): boolean {
-  if (payment.method !== 'card') return false;
+  if (!isProvided(payment.method)) return false;
   return refundsOf(payment, entries).some(({ status, providerId }) => status === 'pending' && !providerId);
 }
 
-/** The account on which a card payment was made. Throws CONFLICT unless it is still connected. */
+/** The account on which a payment by card or debit was made. Throws CONFLICT unless it is still connected. */
 export function accountOf({ accountId }: StoredPayment, business: BusinessRecord): string {
   if (accountId && accountId === business.stripeAccountId && !business.stripeDisconnected) return accountId;
   throw refusal({ REFUND_REFUSED }, { what: 'disconnected' });
@@ -133,11 +134,11 @@ type Wanted = Pick<Asked, 'input' | 'by' | 'now'> & { ledger: Ledger; entries: r
 function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: Wanted): StoredRefund {
   const { id, reason, stillOwed, reducesPrice, keepAsCredit } = input;
   const { method = payment.method } = input;
-  const isCard = method === 'card' && !keepAsCredit;
+  const isByProvider = isProvided(method) && !keepAsCredit;
   if (payment.voidedAt) throw refusal({ VOIDED });
   if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN'))
     throw refusal({ REFUND_REFUSED }, { what: 'disputed' });
-  if (isCard) accountOf(payment, ledger.business);
+  if (isByProvider) accountOf(payment, ledger.business);
   const amountCents = toCents(input.amount);
   const leftCents = returnableCents(payment, entries, method);
   if (amountCents > leftCents) {
@@ -150,7 +151,7 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
     method,
     amountCents,
     currency: payment.currency,
-    status: isCard ? 'pending' : 'succeeded',
+    status: isByProvider ? 'pending' : 'succeeded',
     refundedOn: dayIn(ledger.business.timeZone, now),
     at: now.toISOString(),
     by,
@@ -166,7 +167,7 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
 
 /**
  * The amount of a payment that can be returned by a method, in cents: by another method than its own, only the amount
- * of failed card refunds. Throws CONFLICT if there is none.
+ * of refunds that failed at the bank. Throws CONFLICT if there is none.
  */
 function returnableCents(
   payment: StoredPayment,

@@ -15,6 +15,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
+import { isProvided } from '#shared/payment-methods.ts';
 import { REFUND_REFUSED } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { type Call, ownInvoice } from './payments.ts';
@@ -28,9 +29,9 @@ type Dependencies = LedgerDependencies & {
 type RefundCall = Call & { readonly input: RefundInput };
 
 /**
- * Refunds all or part of a payment. A card refund is recorded first and then made at the card provider, so concurrent
+ * Refunds all or part of a payment. One by card or debit is recorded first and then made at the card provider, so concurrent
  * refunds never exceed the payment, and repeating one with the same id continues it. Any other is only recorded. Throws
- * FORBIDDEN for a refund by card without a recent confirmation, the errors of `begunRefund`, CONFLICT if the provider
+ * FORBIDDEN for a refund at the card provider without a recent confirmation, the errors of `begunRefund`, CONFLICT if the provider
  * refuses, PROVIDER_FAILED if it is unclear what it did; the refund then stays pending.
  */
 export async function refundPayment(dependencies: Dependencies, call: RefundCall): Promise<InvoicePayments> {
@@ -39,7 +40,7 @@ export async function refundPayment(dependencies: Dependencies, call: RefundCall
   const receipt = input.keepAsCredit && (await receiptsIn(dependencies.table, caller.businessId).find(input.id));
   if (receipt && receipt.from?.invoiceId !== invoiceId) throw usedReceipt(receipt);
   const read = await readLedger(dependencies, await find());
-  if (isByCard(read, input)) requireConfirmation(caller, now);
+  if (isByProvider(read, input)) requireConfirmation(caller, now);
   const listed = await listedRefunds(dependencies, read, input);
   const begun = await changeLedger(dependencies, {
     find,
@@ -54,16 +55,16 @@ export async function refundPayment(dependencies: Dependencies, call: RefundCall
   return toInvoicePayments(made);
 }
 
-/** Whether a refund takes money out of the business's card account. */
-function isByCard({ entries }: Ledger, { paymentId, method, keepAsCredit }: RefundInput): boolean {
+/** Whether a refund takes money out of the business's account at the card provider. */
+function isByProvider({ entries }: Ledger, { paymentId, method, keepAsCredit }: RefundInput): boolean {
   return (
     !method &&
     !keepAsCredit &&
-    entries.some((entry) => entry.kind === 'payment' && entry.id === paymentId && entry.method === 'card')
+    entries.some((entry) => entry.kind === 'payment' && entry.id === paymentId && isProvided(entry.method))
   );
 }
 
-/** The refunds of a card payment at the provider; undefined if the ledger knows them all. */
+/** The refunds of a payment at the card provider; undefined if the ledger knows them all. */
 async function listedRefunds(
   { payments }: Dependencies,
   { entries, business }: Ledger,

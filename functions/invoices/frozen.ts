@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  hasCardPayment,
   hasPayment,
   hasReceipt,
   type InvoiceRecord,
   isFrozen,
   keepsMoney,
+  providedMethodOf,
 } from '#functions/domain/invoice/invoice-record.ts';
 import { givenAdjustment } from '#shared/document/pricing.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
@@ -62,7 +62,7 @@ export function checkRemovable(invoice: InvoiceRecord): void {
   throw refusal({ NOT_DELETABLE }, { what: paidBy(invoice) });
 }
 
-const paidBy = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'card' : 'payments');
+const paidBy = (invoice: InvoiceRecord) => providedMethodOf(invoice) ?? 'payments';
 
 /** What an invoice charges for, normalized: the table does not preserve the order of attributes. */
 function chargedPart(invoice: InvoiceRecord) {

@@ -4,7 +4,12 @@ import { isStale } from '#functions/data/table/version.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import { isChargedAlike, isSameContent } from '#functions/domain/document/same-content.ts';
 import { closeCheckout } from '#functions/domain/invoice/change-ledger.ts';
-import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
+import {
+  dueCentsOf,
+  type InvoiceRecord,
+  toInvoice,
+  withCurrentTaxes,
+} from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { currentDetails } from '#functions/domain/invoice/issue.ts';
 import { type KeptCustomers, keptFor } from '#functions/domain/invoice/kept-customer.ts';
@@ -57,8 +62,8 @@ export async function readInvoice(
 
 /**
  * Changes the given fields of an invoice, and keeps its recipient if that is asked for. An open checkout is closed at
- * the card provider first, so that no outdated amount is paid. Throws CONFLICT if the given version is outdated, or if
- * a payment froze a field.
+ * the card provider first, so that no outdated amount is paid. Throws CONFLICT if the given version is outdated, if a
+ * payment froze a field, and for a change of its money while a debit is on its way.
  */
 export async function updateInvoice(
   dependencies: Pick<Dependencies, 'table' | 'invoices' | 'businesses' | 'ledger' | 'payments' | 'kept'>,
@@ -80,19 +85,28 @@ export async function updateInvoice(
     }
     const sent = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
     const { after, also, events, money } = await settledAs(dependencies, { before, after: sent, caller, now });
-    await closeCheckout(payments, before);
+    const debit = keptDebit(before, after);
+    if (!debit.checkout) await closeCheckout(payments, before);
     const chosen = events.length > 0 ? sent : after;
     const failed = await invoices.replace({
       before,
-      after,
+      after: { ...after, ...debit },
       events: [...statusEvents(before, chosen, caller.email), ...events, ...statusEvents(chosen, after)],
       also: { ...also, ...writes },
       money,
     });
-    return failed === null ? after : null;
+    return failed === null ? { ...after, ...debit } : null;
   });
   if (!updated) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
   return toInvoice(updated);
+}
+
+/** The debit on its way that an update leaves alone: it changes neither the money nor who owes it. */
+function keptDebit(before: InvoiceRecord, after: InvoiceRecord): Pick<InvoiceRecord, 'checkout'> {
+  const { checkout } = before;
+  const isSameMoney = isChargedAlike(before, after) && dueCentsOf(before) === dueCentsOf(after);
+  const isSame = (['status', 'currency', 'customerId'] as const).every((field) => before[field] === after[field]);
+  return checkout?.pending && isSameMoney && isSame ? { checkout } : {};
 }
 
 /** Whether an update changes nothing but the version: then nothing is written, and an open checkout stays valid. */

@@ -23,8 +23,10 @@ import { invalidRequest } from '#shared/invalid-request.ts';
 import { refundsOf } from '#shared/ledger/entry.ts';
 import type { VoidInput } from '#shared/ledger/schema.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
+import { isProvided } from '#shared/payment-methods.ts';
 import type { ApplicationsInput, CustomerReceipts, Receipt, ReturnInput } from '#shared/receipt/schema.ts';
 import {
+  DEBIT_RUNNING,
   KEPT_NOT_VOIDABLE,
   RECEIPT_BUSY,
   RECEIPT_VOIDED,
@@ -131,7 +133,7 @@ function returnOf(receipt: ReceiptRecord, { input, on, by, now }: Returning): Cr
   const leftCents = restCents(receipt);
   if (amountCents > leftCents)
     throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(leftCents) } }]);
-  const method = input.method ?? (receipt.method === 'card' ? 'other' : receipt.method);
+  const method = input.method ?? (isProvided(receipt.method) ? 'other' : receipt.method);
   const { id, reason } = input;
   return { id, method, amountCents, on, at: now.toISOString(), by, ...(reason && { reason }) };
 }
@@ -166,9 +168,11 @@ export async function voidReceipt(
   return toReceipt(await finishReceipt(dependencies, begun, { by: caller.email, now }));
 }
 
-/** Throws CONFLICT if something that the receipt paid was refunded. */
-async function checkTakenBack({ ledger }: ReceiptDependencies, receipt: ReceiptRecord): Promise<void> {
+/** Throws CONFLICT if something that the receipt paid was refunded, or a debit of the rest of it is on its way. */
+async function checkTakenBack({ ledger, invoices }: ReceiptDependencies, receipt: ReceiptRecord): Promise<void> {
   for (const { invoiceId } of receipt.applications) {
+    const { checkout } = (await invoices.find(invoiceId)) ?? {};
+    if (checkout?.pending) throw refusal({ DEBIT_RUNNING });
     const entries = await ledger.list(invoiceId);
     const refunds = refundsOf({ id: applicationId(receipt) }, entries);
     if (refunds.some(({ status }) => status !== 'failed')) throw refusal({ REFUNDED_NOT_VOIDABLE });

@@ -10,6 +10,8 @@ export const ledgerAmounts = {
   amountCredited: z.number().optional(),
   /** Whether it is CANCELLED because its whole total was credited. */
   isCredited: z.boolean().optional(),
+  /** What the payer's bank returned of debits; it is not among the payments, and owed again. */
+  amountTakenBack: z.number().optional(),
   /** The amount returned to the customer. */
   amountRefunded: z.number().optional(),
   /** What was not returned, but stays as the customer's credit. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClientId } from '#shared/client-id.ts';
 import { Day } from '#shared/day-field.ts';
+import { PendingDebit } from '#shared/invoice/pending-debit.ts';
 import { mailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
@@ -35,7 +36,7 @@ export const RefundInput = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
   amount,
   reason: line(200).optional(),
-  /** How a card payment was returned after its refund failed at the bank; by default, the payment's own method. */
+  /** How a payment by card or debit was returned after its refund failed at the bank; by default, the payment's own method. */
   method: z.enum(MANUAL_METHODS).optional(),
   /** Whether the customer owes the amount again; otherwise, the refund settles it. */
   stillOwed: z.boolean().optional(),
@@ -77,7 +78,7 @@ export const LedgerLine = z.object({
   currency: z.string(),
   /** The day in the business's time zone. */
   on: z.string(),
-  /** When it was recorded or, by card, made. */
+  /** When it was recorded or, by card and debit, made. */
   at: z.string(),
   by: z.string().optional(),
   reference: z.string().optional(),
@@ -98,7 +99,7 @@ export const LedgerLine = z.object({
   status: z.enum(REFUND_STATUSES).optional(),
   /** Whether the customer owes a refund's amount again. */
   stillOwed: z.boolean().optional(),
-  /** Of a dispute. */
+  /** Of a dispute; `LOST` of a debit that the bank returned. */
   stage: z.enum(DISPUTE_STAGES).optional(),
   /** The part of a payment that can still be refunded. */
   refundable: z.number().optional(),
@@ -145,6 +146,8 @@ export const InvoicePayments = z.object({
   creditNotes: z.array(OwnCreditNote).optional(),
   /** The customer's report of a payment, until the business confirms or dismisses it. */
   claim: OpenClaim.optional(),
+  /** The bank payment that is on its way: it pays nothing yet, and nothing can be recorded meanwhile. */
+  pendingDebit: PendingDebit.optional(),
   /** Set until it is reversed; the balance is zero meanwhile. */
   writtenOff: WriteOff.optional(),
   currency: z.enum(INVOICE_CURRENCIES),

@@ -23,6 +23,8 @@ export type ReminderFacts = {
   readonly isDisputed?: boolean | undefined;
   /** Whether any of its money was returned. */
   readonly isReturned?: boolean | undefined;
+  /** Whether a bank payment is on its way. */
+  readonly isDebited?: boolean | undefined;
   /** Whether its latest email failed. */
   readonly isBounced?: boolean | undefined;
   /** Whether reminders are off for its customer. */
@@ -43,7 +45,7 @@ export type ReminderFacts = {
 };
 
 /** Why an invoice cannot be reminded, not even by hand. */
-export type Obstacle = 'disabled' | 'not-open' | 'paid' | 'disputed' | 'no-address' | 'bounced';
+export type Obstacle = 'disabled' | 'not-open' | 'paid' | 'disputed' | 'debited' | 'no-address' | 'bounced';
 
 /** Why no reminder is scheduled. */
 export type Unscheduled = Obstacle | 'off' | 'customer-off' | 'customer-deleted' | 'refunded' | 'too-old' | 'done';
@@ -101,6 +103,7 @@ export function obstacleTo(facts: ReminderFacts): Obstacle | null {
   if (facts.status !== 'SENT' && facts.status !== 'OVERDUE') return 'not-open';
   if (facts.balanceCents <= 0) return 'paid';
   if (facts.isDisputed) return 'disputed';
+  if (facts.isDebited) return 'debited';
   if (!facts.recipient) return 'no-address';
   return facts.isBounced ? 'bounced' : null;
 }

@@ -49,8 +49,8 @@ export const InvoiceReminders = z.object({
    * The next reminder: its offset from the due day in days, and when it is sent, also on the clocks of the business.
    */
   next: z.object({ step: z.number(), at: z.string(), localAt: LocalTime }).optional(),
-  /** Where reminders are switched off that would otherwise be sent. */
-  offFor: z.enum(['invoice', 'customer']).optional(),
+  /** Where reminders are switched off that would otherwise be sent; `debit`, while a bank payment is on its way. */
+  offFor: z.enum(['invoice', 'customer', 'debit']).optional(),
 });
 export type InvoiceReminders = z.infer<typeof InvoiceReminders>;
 

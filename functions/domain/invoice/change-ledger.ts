@@ -8,12 +8,12 @@ import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';
-import { CARD_PAYMENT_RUNNING, CREDIT_NEEDS_CUSTOMER } from '#shared/refusals/payments.ts';
+import { CARD_PAYMENT_RUNNING, CREDIT_NEEDS_CUSTOMER, DEBIT_RUNNING } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import type { CountedMoney } from './invoice-counters.ts';
-import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
+import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
 import type { LedgerStore, StoredEntry } from './ledger-store.ts';
 import { moneyMails } from './money-mails.ts';
@@ -67,7 +67,7 @@ export type LedgerChange = {
   readonly also?: Readonly<Record<string, Write>>;
   /** A checkout that has ended. */
   readonly sessionId?: string | undefined;
-  /** Set if a person makes the change, which is refused while a paid checkout is not in the ledger yet. */
+  /** Set if a person makes the change, which is refused while what a checkout pays is not in the ledger yet. */
   readonly isByHand?: boolean;
   /** Other changes of the invoice in the same transaction, made before its status follows from the ledger. */
   readonly prepare?: (invoice: InvoiceRecord) => Promise<InvoiceRecord>;
@@ -181,14 +181,18 @@ async function withoutOldCheckout(
   const { checkout } = before;
   if (!checkout) return after;
   const isOver = sessionId !== undefined && checkout.sessionId === sessionId;
-  if (!isOver && payableCents(before) === payableCents(after)) return after;
-  if (!isOver && checkout.sessionId) {
-    const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
-    if (ended === 'complete' && isByHand) throw cardPaymentUnderway();
-    // Without its place, the same charge could be made again before its outcome is known.
-    if (ended === 'complete' && checkout.isCharge) return after;
-  }
-  return rest;
+  if (isOver) return rest;
+  if (payableCents(before) === payableCents(after)) return after;
+  if (!(await isUnderway(payments, checkout))) return rest;
+  if (isByHand) throw paymentUnderway(checkout);
+  // Without its place, the same charge or debit could be made again before its outcome is known.
+  return checkout.isCharge || checkout.isDebit ? after : rest;
+}
+
+/** Whether it is too late to close a checkout: its payment is made, or a bank works on it. Closes it otherwise. */
+async function isUnderway(payments: Checkouts, { accountId, sessionId, pending }: OpenCheckout): Promise<boolean> {
+  if (pending) return true;
+  return sessionId !== undefined && (await payments.expireCheckout(accountId, sessionId)) === 'complete';
 }
 
 /** The amount payable: nothing once the invoice is closed, even if a balance was written off. */
@@ -196,14 +200,15 @@ function payableCents(invoice: InvoiceRecord): number {
   return isDue(invoice.status) ? dueCentsOf(invoice) : 0;
 }
 
-/** Closes the open checkout of an invoice. Throws CONFLICT if it was paid and the payment is not in the ledger yet. */
+/**
+ * Closes the open checkout of an invoice. Throws CONFLICT if it was paid and the payment is not in the ledger yet, which
+ * takes days for a debit.
+ */
 export async function closeCheckout(payments: Checkouts, { checkout }: Pick<InvoiceRecord, 'checkout'>): Promise<void> {
-  if (!checkout?.sessionId) return;
-  const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
-  if (ended === 'complete') throw cardPaymentUnderway();
+  if (checkout && (await isUnderway(payments, checkout))) throw paymentUnderway(checkout);
 }
 
-/** The error for a change while a card payment is not in the ledger yet. */
-function cardPaymentUnderway(): AppError {
-  return refusal({ CARD_PAYMENT_RUNNING });
+/** The error for a change while a payment is not in the ledger yet. */
+function paymentUnderway({ isDebit }: OpenCheckout): AppError {
+  return isDebit ? refusal({ DEBIT_RUNNING }) : refusal({ CARD_PAYMENT_RUNNING });
 }

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { placeOfSupply } from '#shared/document/tax-place.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import { toCents } from '#shared/money.ts';
-import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
+import { dueCentsOf, type InvoiceRecord, isPaidByProvider } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';
 
 /** The amount that an invoice adds to an attribute of a counter item. */
@@ -32,7 +32,7 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
       : []),
     [totals, status, 1],
     ...(isDeposit ? [] : [invoice.writtenOff ? writtenOff : ([totals, `${status}_${currency}`, sumCents] as const)]),
-    ...(isPaidByCard(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
+    ...(isPaidByProvider(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
     ...movements.map(({ on, cents }) => [invoicePaidKey(businessId, on), currency, cents] as const),
   ];
 }

@@ -27,7 +27,8 @@ export type InvoiceReceived = {
 /** The ledger summary as shown to readers, in major units. */
 export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceReceived): Received {
   const { returnedCents = 0, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
-  const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
+  const payments = movements.filter(isKept);
+  const takenBackCents = movements.reduce((sum, movement) => sum + (movement.takenBackCents ?? 0), 0);
   const keptCents = keptAsCreditCents({ movements });
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   // A movement of nothing but rounding is the rounding of a returned cash payment.
@@ -40,6 +41,7 @@ export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceRece
     ...(creditedCents && { amountCredited: fromCents(creditedCents) }),
     ...(returnedCents > keptCents && { amountRefunded: fromCents(returnedCents - keptCents) }),
     ...(keptCents > 0 && { amountKept: fromCents(keptCents) }),
+    ...(takenBackCents > 0 && { amountTakenBack: fromCents(takenBackCents) }),
     ...(disputedCents && { isDisputed: true }),
     ...(payments.length > 0 && { payments: payments.map(received) }),
     ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
@@ -50,14 +52,19 @@ export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceRece
   };
 }
 
+/** Whether a movement is a payment of which a bank did not return everything. */
+export function isKept({ cents, roundingCents = 0, takenBackCents = 0 }: Movement): boolean {
+  return cents > roundingCents + takenBackCents;
+}
+
 /** What of an invoice's refunds stays as the customer's credit, in cents. */
 export function keptAsCreditCents({ movements }: Pick<InvoiceReceived, 'movements'>): number {
   return movements.reduce((sum, { cents, receiptId }) => (receiptId && cents < 0 ? sum - cents : sum), 0);
 }
 
-function received({ cents, roundingCents = 0, on, method, appliedOn, deposit }: Movement) {
+function received({ cents, roundingCents = 0, takenBackCents = 0, on, method, appliedOn, deposit }: Movement) {
   const credit = appliedOn ? { on: appliedOn, isCredit: true, ...(deposit && { deposit }) } : {};
-  return { amount: fromCents(cents - roundingCents), on, method, ...credit };
+  return { amount: fromCents(cents - roundingCents - takenBackCents), on, method, ...credit };
 }
 
 function toCreditNote({ id, number, amountCents, creditedOn: on }: NamedCredit): CreditNote {

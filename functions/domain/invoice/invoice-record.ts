@@ -14,7 +14,7 @@ import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
-import type { EnteredDetails } from '#shared/payment-methods.ts';
+import { type EnteredDetails, isProvided, type ProvidedMethod } from '#shared/payment-methods.ts';
 import { type InvoiceReceived, receivedFor } from './invoice-received.ts';
 
 /** The fields that people enter. */
@@ -129,6 +129,8 @@ export type OpenCheckout = {
   readonly agreementId?: string;
   /** Whether it debits a bank account, rather than charging a card. */
   readonly isDebit?: true;
+  /** Whether that account is a business's. */
+  readonly isBusiness?: true;
   /** Set while the payer's bank works on it: then it can neither be called off nor replaced. */
   readonly pending?: { readonly at: string; readonly on: CalendarDay };
 };
@@ -216,9 +218,14 @@ export function hasReceipt({ movements }: Money): boolean {
   return movements.some(({ receiptId }) => receiptId !== undefined);
 }
 
-/** Whether money was received for it by card. */
-export function hasCardPayment({ movements }: Money): boolean {
-  return movements.some(({ method }) => method === 'card');
+/** How money was received for it through the card provider, if it was. */
+export function providedMethodOf({ movements }: Money): ProvidedMethod | undefined {
+  return movements.map(({ method }) => method).find(isProvided);
+}
+
+/** What the bank returned of its debits, in cents: it counts as not received. */
+export function takenBackCentsOf({ movements }: Money): number {
+  return movements.reduce((sum, { takenBackCents = 0 }) => sum + takenBackCents, 0);
 }
 
 /** Whether it still has some of the money it received. */
@@ -262,9 +269,9 @@ export function withCurrentTaxes(record: InvoiceRecord, company: CompanyRecord |
   return isPricedAfresh(record) ? priced(record, company) : record;
 }
 
-/** Whether it is PAID by card payments alone, none of them returned. */
-export function isPaidByCard(record: InvoiceRecord): boolean {
+/** Whether it is PAID through the card provider alone, and none of it was returned. */
+export function isPaidByProvider(record: InvoiceRecord): boolean {
   const { status, movements, disputedCents = 0 } = record;
   if (status !== 'PAID' || disputedCents > 0 || !hasPayment(record)) return false;
-  return movements.every(({ method, cents }) => method === 'card' && cents > 0);
+  return movements.every(({ method, cents }) => isProvided(method) && cents > 0);
 }

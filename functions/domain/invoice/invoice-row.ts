@@ -13,8 +13,15 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
-import { keptAsCreditCents } from './invoice-received.ts';
-import { claimedCentsOf, deliveryFailureOf, heldCents, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
+import { isKept, keptAsCreditCents } from './invoice-received.ts';
+import {
+  claimedCentsOf,
+  deliveryFailureOf,
+  heldCents,
+  type InvoiceRecord,
+  surplusCentsOf,
+  takenBackCentsOf,
+} from './invoice-record.ts';
 
 type Listed = Readonly<Partial<Record<FieldAt<'list'>, string>>>;
 
@@ -47,6 +54,9 @@ export type InvoiceRow = Key &
     readonly h?: true;
     /** Whether there is an open claim. */
     readonly m?: true;
+    /** Whether a bank payment is on its way, and what the bank returned of earlier ones, in cents. */
+    readonly pd?: true;
+    readonly tb?: number;
     /** What its payer says they sent, in cents. */
     readonly b?: number;
     /** Whether it was credited in full. */
@@ -69,6 +79,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
   const payment = lastPaymentOf(invoice);
   const surplusCents = surplusCentsOf(invoice);
   const keptCents = keptAsCreditCents(invoice);
+  const takenBackCents = takenBackCentsOf(invoice);
   const refundedCents = (invoice.returnedCents ?? 0) - keptCents;
   return {
     ...invoiceRowKey(invoice),
@@ -97,6 +108,8 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.creditedCents && { g: invoice.creditedCents }),
     ...(invoice.disputedCents && { h: true }),
     ...(invoice.claim && { m: true }),
+    ...(invoice.checkout?.pending && { pd: true }),
+    ...(takenBackCents > 0 && { tb: takenBackCents }),
     ...(invoice.claim?.amount && { b: claimedCentsOf(invoice) }),
     ...(invoice.isCredited && { i: true }),
     ...(invoice.writtenOff && { o: true }),
@@ -108,10 +121,10 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
 }
 
 function lastPaymentOf({ movements }: InvoiceRecord): InvoiceRow['l'] {
-  const payment = movements.findLast(({ cents, roundingCents = 0 }) => cents > roundingCents);
+  const payment = movements.findLast(isKept);
   if (!payment) return undefined;
-  const { on, at = '', cents, roundingCents = 0 } = payment;
-  return [on, cents - roundingCents, at];
+  const { on, at = '', cents, roundingCents = 0, takenBackCents = 0 } = payment;
+  return [on, cents - roundingCents - takenBackCents, at];
 }
 
 /** Whether the row is that of a deposit request. */
@@ -154,6 +167,8 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     ...(row.f && { amountKept: fromCents(row.f) }),
     ...(row.h && { isDisputed: true }),
     ...(row.m && { isClaimed: true }),
+    ...(row.pd && { isDebited: true }),
+    ...(row.tb && { amountTakenBack: fromCents(row.tb) }),
     ...(row.b && { amountClaimed: fromCents(row.b) }),
     ...(row.o && { isWrittenOff: true }),
     ...(isDepositRow(row) && { isDeposit: true }),

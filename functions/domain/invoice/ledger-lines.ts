@@ -4,12 +4,14 @@ import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { Ledger } from './change-ledger.ts';
 import { failedCents } from './failed-refunds.ts';
+import { pendingDebitOf } from './invoice-record.ts';
 import type { StoredCredit, StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /** A ledger as its business reads it. */
 export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments {
   const { paidCents, returnedCents, creditedCents, balanceCents } = standingOf(entries, invoice);
   const creditNotes = creditsIn(entries).map(toCreditNote);
+  const pendingDebit = pendingDebitOf(invoice);
   return {
     payments: toLedgerLines(entries),
     paid: fromCents(paidCents),
@@ -18,6 +20,7 @@ export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments
     balance: invoice.status === 'CANCELLED' ? 0 : fromCents(balanceCents),
     currency: invoice.currency,
     ...(invoice.claim && { claim: invoice.claim }),
+    ...(pendingDebit && { pendingDebit }),
     ...(invoice.writtenOff && { writtenOff: { ...invoice.writtenOff, amount: fromCents(balanceCents) } }),
   };
 }

@@ -16,6 +16,7 @@ import { plainAmount } from '#shared/money.ts';
 import { CANCELLED } from '#shared/refusals/invoices.ts';
 import {
   CREDIT_TO_DEPOSIT,
+  DEBIT_RUNNING,
   RECEIPT_OF_ANOTHER,
   RECEIPT_VOIDED,
   REFUNDED_NOT_VOIDABLE,
@@ -105,15 +106,16 @@ export function movedMoney(before: ReceiptRecord | null, after: ReceiptRecord): 
   ];
 }
 
-/** Throws CONFLICT unless an invoice can be paid by a receipt. */
+/** Throws CONFLICT unless an invoice can be paid by a receipt, which none can be while a debit of it is on its way. */
 export function checkPayable(
-  invoice: Pick<InvoiceRecord, 'invoiceNumber' | 'status' | 'customerId' | 'currency'>,
+  invoice: Pick<InvoiceRecord, 'invoiceNumber' | 'status' | 'customerId' | 'currency' | 'checkout'>,
   { customerId, currency }: Pick<ReceiptRecord, 'customerId' | 'currency'>,
 ): void {
   const { invoiceNumber: number, status } = invoice;
   if (invoice.customerId !== customerId) throw refusal({ RECEIPT_OF_ANOTHER }, { what: 'customer', number });
   if (invoice.currency !== currency) throw refusal({ RECEIPT_OF_ANOTHER }, { what: 'currency', number });
   if (status === 'CANCELLED') throw refusal({ CANCELLED });
+  if (invoice.checkout?.pending) throw refusal({ DEBIT_RUNNING });
 }
 
 function withApplication(receipt: ReceiptRecord, paid: Application): ReceiptRecord {

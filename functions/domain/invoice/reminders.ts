@@ -49,10 +49,11 @@ export function remindersIn(table: Pick<Table, 'get'>) {
     },
     /** The reminders of an invoice as the API returns them; one that is due is sent within the hour. */
     async describe(invoice: InvoiceRecord, now: Date): Promise<InvoiceReminders> {
-      const { reminders, ...switchedOn } = invoice;
+      const { reminders, checkout, ...switchedOn } = invoice;
       const { found, timeZone } = await decide(switchedOn, now);
       if (found.kind === 'none') return found.because === 'customer-off' ? { offFor: 'customer' } : {};
       if (reminders === 'off') return { offFor: 'invoice' };
+      if (checkout?.pending) return { offFor: 'debit' };
       if (found.kind !== 'remind') return {};
       const at = found.at.toISOString();
       return { next: { step: found.step, at, localAt: localTimeIn(timeZone, at) } };
@@ -80,6 +81,7 @@ export function reminderFacts(invoice: InvoiceRecord): ReminderFacts {
     balanceCents: dueCentsOf(invoice),
     recipient: billingEmail,
     isDisputed: disputedCents > 0,
+    isDebited: invoice.checkout?.pending !== undefined,
     isReturned: returnedCents > 0,
     isBounced: deliveryFailureOf(invoice) !== undefined,
     issuedAt: invoice.issuedAt,

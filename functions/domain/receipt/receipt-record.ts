@@ -3,7 +3,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { RefundEntry } from '#shared/ledger/entry.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
 import { fromCents, INVOICE_CURRENCIES, type InvoiceCurrency, plainAmount } from '#shared/money.ts';
-import type { LedgerMethod, ManualMethod } from '#shared/payment-methods.ts';
+import { isProvided, type LedgerMethod, type ManualMethod } from '#shared/payment-methods.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
 import { CREDIT_NEEDS_CUSTOMER, CREDIT_OTHER_CURRENCY, RECEIPT_EXISTS } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
@@ -131,8 +131,8 @@ export function receiptOf({ invoice, refund }: { invoice: Billed; refund: KeptRe
   const { id, amountCents, refundedOn: paidOn, at, by = '' } = refund;
   const currency = INVOICE_CURRENCIES.find((offered) => offered === refund.currency);
   if (!currency) throw refusal({ CREDIT_OTHER_CURRENCY });
-  // What becomes of it no longer concerns the card.
-  const method = refund.method === 'card' ? 'other' : refund.method;
+  // What becomes of it no longer concerns the card or bank account.
+  const method = isProvided(refund.method) ? 'other' : refund.method;
   return {
     ...{ id, businessId, customerId: customerOf(invoice), method, amountCents, currency, paidOn, at, by },
     from: { invoiceId, invoiceNumber },
