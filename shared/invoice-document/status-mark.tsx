@@ -2,7 +2,10 @@ import { closedState } from '#shared/invoice/payer-state.ts';
 import { toCents } from '#shared/money.ts';
 import type { InvoicePart } from './invoice-part.ts';
 
-/** A discreet mark on an invoice that is not payable: its state and, if paid, the day and the refunded amount. */
+/**
+ * A discreet mark on an invoice that is not payable: its state and, if paid, the day and the refunded amount, or the amount
+ * of the bank payment that is on its way and the day on which it began.
+ */
 export function StatusMark({ invoice, dictionary }: InvoicePart) {
   const state = closedState(invoice);
   if (!state) return null;
@@ -12,6 +15,17 @@ export function StatusMark({ invoice, dictionary }: InvoicePart) {
       <>
         <p className="invoice-mark">{dictionary.state.closed}</p>
         <p className="invoice-mark-hint">{dictionary.pay.closedHint}</p>
+      </>
+    );
+  }
+  if (state === 'debited' && invoice.pendingDebit) {
+    const { amount, on } = invoice.pendingDebit;
+    return (
+      <>
+        <p className="invoice-mark">{dictionary.state.debited}</p>
+        <p className="invoice-mark-hint">
+          {dictionary.money(toCents(amount), invoice.currency)} · {dictionary.longDay(on)}
+        </p>
       </>
     );
   }
