@@ -14,6 +14,13 @@ export const EXAMPLE_DRAFT = 'example-draft';
 export const EXAMPLE_CHARGED = 'example-charged';
 export const EXAMPLE_SAVES_CARD = 'example-saves-card';
 
+/** In examples of emails: the ids of an invoice whose recipient saved a bank account, and of one that is being debited. */
+export const EXAMPLE_DEBITED = 'example-debited';
+export const EXAMPLE_ON_ITS_WAY = 'example-on-its-way';
+
+/** The saved bank account of the examples. */
+export const EXAMPLE_ACCOUNT = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
+
 /** Of each kind, emails to preview. */
 export function businessExamples(): {
   readonly [Kind in BusinessMail['kind']]: readonly Extract<BusinessMail, { kind: Kind }>[];
@@ -30,18 +37,25 @@ export function businessExamples(): {
   const draft = { ...told, kind: 'OWNER_NOTICE', invoiceId: EXAMPLE_DRAFT } as const;
   const seriesId = 'example';
   const card = { brand: 'visa', last4: '4242' };
+  const account = EXAMPLE_ACCOUNT;
   return {
     INVOICE: [
       { ...mail, kind: 'INVOICE', status: 'SENT' },
       { ...mail, kind: 'INVOICE', status: 'SENT', invoiceId: EXAMPLE_DEPOSIT },
       { ...mail, kind: 'INVOICE', status: 'SENT', invoiceId: EXAMPLE_CHARGED },
       { ...mail, kind: 'INVOICE', status: 'SENT', invoiceId: EXAMPLE_SAVES_CARD },
+      { ...mail, kind: 'INVOICE', status: 'SENT', invoiceId: EXAMPLE_DEBITED },
+      { ...mail, kind: 'INVOICE', status: 'SENT', invoiceId: EXAMPLE_ON_ITS_WAY },
     ],
     INVOICE_COPY: [{ ...mail, kind: 'INVOICE_COPY', status: 'SENT', copyTo: 'kim@example.com' }],
     REMINDER: [{ ...mail, kind: 'REMINDER', step: 7, sentAt: '2026-02-11T17:30:00Z' }],
     PAYER_NOTICE: [
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card' } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card', charged: card } },
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'debit' } },
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'debit', charged: account } },
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'DEBIT_FAILED', method: 'debit' } },
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'DEBIT_RETURNED', method: 'debit' } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'CREDITED', method: 'card', creditNote } },
       { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'bank', paid, creditCents: 1_000 } },
     ],
@@ -51,10 +65,14 @@ export function businessExamples(): {
       { ...mail, kind: 'CHARGE_FAILED', card, because: 'refused' },
       { ...mail, kind: 'CHARGE_FAILED', card, because: 'amount-raised' },
       { ...mail, kind: 'CHARGE_FAILED', card, because: 'stopped' },
+      { ...mail, kind: 'CHARGE_FAILED', card: account, because: 'declined', on: '2026-01-08' },
+      { ...mail, kind: 'CHARGE_FAILED', card: account, because: 'refused' },
     ],
     SAVED_CARD: [
       { ...mail, kind: 'SAVED_CARD', card, what: 'SAVED' },
       { ...mail, kind: 'SAVED_CARD', card, what: 'REMOVED' },
+      { ...mail, kind: 'SAVED_CARD', card: account, what: 'SAVED' },
+      { ...mail, kind: 'SAVED_CARD', card: account, what: 'REMOVED' },
     ],
     OWNER_NOTICE: [
       {
@@ -66,11 +84,15 @@ export function businessExamples(): {
       { ...told, kind: 'OWNER_NOTICE', news: { what: 'REMINDED', day: '2026-02-11' } },
       { ...draft, news: { what: 'SERIES_DRAFT', seriesId } },
       ...HOLD_REASONS.map((because) => ({ ...draft, news: { what: 'SERIES_HELD' as const, seriesId, because } })),
-      ...CHARGE_ENDS.filter((because) => because !== 'stopped').map((because) => ({
-        ...told,
-        kind: 'OWNER_NOTICE' as const,
-        news: { what: 'CHARGE_ENDED' as const, because, card },
-      })),
+      { ...told, kind: 'OWNER_NOTICE', news: { ...amount, what: 'DEBIT_FAILED', method: 'debit' } },
+      { ...told, kind: 'OWNER_NOTICE', news: { ...amount, what: 'DEBIT_RETURNED', method: 'debit' } },
+      ...[card, account].flatMap((saved) =>
+        CHARGE_ENDS.filter((because) => because !== 'stopped').map((because) => ({
+          ...told,
+          kind: 'OWNER_NOTICE' as const,
+          news: { what: 'CHARGE_ENDED' as const, because, card: saved },
+        })),
+      ),
       {
         ...told,
         kind: 'OWNER_NOTICE',

@@ -6,9 +6,12 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
 import { EXAMPLE_DELETION, EXAMPLE_SUSPENDED, EXAMPLE_WITHOUT_CARDS } from '#functions/mail/orders/account-mails.ts';
 import {
+  EXAMPLE_ACCOUNT,
   EXAMPLE_CHARGED,
+  EXAMPLE_DEBITED,
   EXAMPLE_DEPOSIT,
   EXAMPLE_DRAFT,
+  EXAMPLE_ON_ITS_WAY,
   EXAMPLE_SAVES_CARD,
 } from '#functions/mail/orders/business-examples.ts';
 import { EXAMPLE_ACCEPTED, EXAMPLE_DECLINED } from '#functions/mail/orders/estimate-mails.ts';
@@ -65,11 +68,14 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   const replyTo = company.email;
   const published: PublishedInvoice = { invoice, record, business, company, replyTo, payTo: {} };
   const deposit = { ...invoice, isDeposit: true, items: DEPOSIT_LINES, taxes: [], attachments: [] };
-  const savesCard = { ...invoice, savesCard: true };
+  const savesCard = { ...invoice, savesCard: true, takesDebits: true };
   const charged = { ...savesCard, savedCard: { brand: 'visa', last4: '4242' }, chargedOn: invoice.dueDate };
+  const debited = { ...invoice, pendingDebit: { amount: 1_000, on: '2026-01-05' } };
   const found: Readonly<Record<string, PublishedInvoice>> = {
     [EXAMPLE_DEPOSIT]: { ...published, invoice: deposit },
     [EXAMPLE_CHARGED]: { ...published, invoice: charged },
+    [EXAMPLE_DEBITED]: { ...published, invoice: { ...charged, savedCard: EXAMPLE_ACCOUNT } },
+    [EXAMPLE_ON_ITS_WAY]: { ...published, invoice: debited },
     [EXAMPLE_SAVES_CARD]: { ...published, invoice: savesCard },
     [EXAMPLE_DRAFT]: { ...published, record: { ...record, status: 'DRAFT' } },
   };

@@ -14,7 +14,7 @@ const toPeople = french.filter(({ kind }) => kind !== TO_SUPPORT);
 
 /** What the examples have in any language: what people typed, names, and words that are spelled alike. */
 const SAME =
-  /^(Northbill|Northern Sky|Chrome|Code|123456|192\.0\.2\.7|Visa ••••|INV-|CN-|EST-|Ayşe |CA7|Autumn campaign|Website|Logo|Hosting|Total$|Sam Roy|Is the removal of |And could you |Łukasz|88 Spruce|\S+@)/;
+  /^(Northbill|Northern Sky|Chrome|Code|123456|192\.0\.2\.7|Visa ••••|TD Canada Trust ••••|INV-|CN-|EST-|Ayşe |CA7|Autumn campaign|Website|Logo|Hosting|Total$|Sam Roy|Is the removal of |And could you |Łukasz|88 Spruce|\S+@)/;
 
 /** The texts of an email, without links: lines, and labels apart from their values. */
 function textsOf({ subject, text, fromName }: Mail): string[] {
