@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { anInvoice } from '#test/support/given.ts';
-import { sendNow } from './next-reminder.ts';
+import { sendNow, skipNext } from './next-reminder.ts';
 
 const NOW = new Date('2026-03-10T18:00:00.000Z');
 const CLAIM = { id: 'claim', at: '2026-03-09T18:00:00.000Z', on: '2026-03-09', method: 'e-transfer' } as const;
 
-/** Sends a reminder of an unpaid invoice by hand; returns the emails that were ordered. */
-async function remind(changes: Partial<InvoiceRecord>): Promise<unknown[]> {
+const checkout = { isDebit: true, pending: { at: '2026-03-09T18:00:00.000Z', on: '2026-03-09' } } as OpenCheckout;
+
+/** Sends a reminder of an unpaid invoice by hand, or skips the next one; returns the emails that were ordered. */
+async function remind(changes: Partial<InvoiceRecord>, act = sendNow): Promise<unknown[]> {
   const caller = aCaller();
   const invoice = {
     ...anInvoice(),
@@ -27,7 +29,7 @@ async function remind(changes: Partial<InvoiceRecord>): Promise<unknown[]> {
     ordered.push(...mails);
     return write({});
   };
-  await sendNow(
+  await act(
     {
       invoices: { find: async () => invoice, replace: async () => null },
       reminders: { next: async () => ({ kind: 'none', because: 'off' }), dueAt: async () => undefined } as never,
@@ -47,4 +49,10 @@ it('is sent by hand while nothing is reported', async () => {
 it('is not sent by hand while the customer’s report of an e-Transfer is open', async () => {
   await expect(remind({ claim: CLAIM })).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(remind({ claim: { ...CLAIM, askedAt: CLAIM.at } })).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('is neither sent nor skipped by hand while a bank payment is on its way, and says why', async () => {
+  await expect(remind({ checkout })).rejects.toMatchObject({ reason: 'NOT_REMINDABLE', params: { what: 'debited' } });
+  await expect(remind({ checkout }, skipNext)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'DEBIT_RUNNING' });
+  await expect(remind({}, skipNext)).rejects.toMatchObject({ reason: 'NO_REMINDER_SCHEDULED' });
 });

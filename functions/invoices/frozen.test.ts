@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import { checkFrozen } from './frozen.ts';
+import { checkFrozen, checkRemovable, checkStatusChange } from './frozen.ts';
 
 const PAID = {
   status: 'PAID',
@@ -40,4 +40,23 @@ it.each<[name: string, change: Partial<InvoiceRecord>]>([
   ['another currency', { currency: 'USD' }],
 ])('refuses %s', (_, change) => {
   expect(() => checkFrozen(PAID, { ...PAID, ...change })).toThrow('cannot be changed');
+});
+
+it('an invoice that a debit paid says so, not that a card did', () => {
+  const movements = [{ on: '2026-03-09', cents: 24_500, method: 'debit' }] as const;
+  const debited = { ...PAID, movements } as InvoiceRecord;
+  const what = { params: { what: 'debit' } };
+  expect(() => checkFrozen(debited, { ...debited, currency: 'USD' })).toThrow(expect.objectContaining(what));
+  expect(() => checkStatusChange(debited, 'CANCELLED')).toThrow(expect.objectContaining(what));
+  expect(() => checkRemovable(debited)).toThrow(expect.objectContaining(what));
+});
+
+it('an invoice whose debit the bank returned may be cancelled, but keeps its amounts', () => {
+  const movements = [
+    { on: '2026-03-09', cents: 24_500, method: 'debit', takenBackCents: 24_500 },
+    { on: '2026-03-19', cents: -24_500, method: 'debit', isDispute: true },
+  ] as const;
+  const returned = { ...PAID, status: 'SENT', movements } as InvoiceRecord;
+  expect(() => checkStatusChange(returned, 'CANCELLED')).not.toThrow();
+  expect(() => checkFrozen(returned, { ...returned, currency: 'USD' })).toThrow('cannot be changed');
 });

@@ -4,8 +4,9 @@ import { set } from '#functions/data/table/write.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { ISSUED_AT, remindersHarness } from '#test/support/reminders-harness.ts';
-import type { InvoiceRecord } from './invoice-record.ts';
-import { remindersIn } from './reminders.ts';
+import type { InvoiceRecord, OpenCheckout } from './invoice-record.ts';
+import { invoicesIn } from './invoices.ts';
+import { isRemindable, remindersIn } from './reminders.ts';
 
 const table = await emulatedTable();
 const harness = remindersHarness(table);
@@ -16,6 +17,11 @@ beforeAll(async () => {
 });
 
 const FIRST = '2026-09-28T13:00:00.000Z';
+
+const DEBIT: OpenCheckout = {
+  ...{ attempt: 1, version: 1, accountId: 'acct', amountCents: 10_000, currency: 'CAD', expiresAt: 1_790_000_000 },
+  ...{ sessionId: 'cs_debit', isDebit: true, pending: { at: '2026-09-25T12:00:00.000Z', on: '2026-09-25' } },
+};
 
 describe('an invoice is in the reminder index', () => {
   it('from when it is issued, which it remembers', async () => {
@@ -45,6 +51,33 @@ describe('an invoice is in the reminder index', () => {
     await harness.change(id, { deliveryFailure: { kind: 'BOUNCED', address, sentAt: ISSUED_AT } });
     expect(await harness.dueAt(id)).toBeUndefined();
     await harness.change(id, { billingEmail: 'other@example.com' });
+    expect(await harness.dueAt(id)).toBe(FIRST);
+  });
+
+  it('not while a bank payment is on its way, and again once that failed', async () => {
+    const { id } = await harness.anIssuedInvoice(businessId);
+    await harness.change(id, { checkout: DEBIT });
+    expect(await harness.dueAt(id)).toBeUndefined();
+    const now = new Date('2026-09-28T13:10:00Z');
+    const { describe: said } = remindersIn(table);
+    const invoice = (await invoicesIn(table).find(id)) as InvoiceRecord;
+    expect(await next(invoice, now)).toEqual({ kind: 'none', because: 'debited' });
+    expect(await said(invoice, now)).toEqual({ offFor: 'debit' });
+    expect(await said({ ...invoice, reminders: 'off' }, now)).toEqual({ offFor: 'invoice' });
+    expect(isRemindable(invoice)).toBe(false);
+    await harness.change(id, { checkout: undefined } as unknown as Partial<InvoiceRecord>);
+    expect(await harness.dueAt(id)).toBe(FIRST);
+  });
+
+  it('again once the bank returned a debit, which was no refund', async () => {
+    const { id } = await harness.anIssuedInvoice(businessId);
+    await harness.change(id, { status: 'PAID' });
+    expect(await harness.dueAt(id)).toBeUndefined();
+    const movements = [
+      { on: '2026-09-10', cents: 10_000, method: 'debit', takenBackCents: 10_000 },
+      { on: '2026-09-20', cents: -10_000, method: 'debit', isDispute: true },
+    ] as const;
+    await harness.change(id, { status: 'SENT', paidCents: 0, movements });
     expect(await harness.dueAt(id)).toBe(FIRST);
   });
 
