@@ -1,6 +1,8 @@
 import { retry } from '#functions/data/table/retry.ts';
 import type { LedgerDependencies } from '#functions/domain/invoice/change-ledger.ts';
+import { debitLateOn } from '#functions/domain/invoice/charge.ts';
 import { recordOutcome } from '#functions/domain/invoice/charge-outcome.ts';
+import { noteDebit } from '#functions/domain/invoice/debit-started.ts';
 import { endCharge } from '#functions/domain/invoice/end-charge.ts';
 import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
@@ -12,6 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import { secondsAt } from '#shared/time-units.ts';
 import { nextStep, type Reason, type State } from './next-step.ts';
 import type { SlotStore } from './store.ts';
@@ -28,7 +31,8 @@ export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
  * Charges an invoice to its customer's card if that is due. The charge takes the place of the invoice's one checkout
  * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays,
  * changes or ends the invoice calls it off or is refused. Any number of runs, at once or one after another that was
- * killed, charge once. Throws PROVIDER_FAILED if the provider fails, unless that ends the charge after days,
+ * killed, charge once. A bank account is debited alike; while its bank works on that, for days, nothing happens here.
+ * Throws PROVIDER_FAILED if the provider fails, unless that ends the charge after days,
  * UNAVAILABLE if the invoice keeps changing.
  */
 export async function chargeInvoice(dependencies: Dependencies, invoiceId: string, now: Date): Promise<void> {
@@ -53,7 +57,7 @@ const MAX_FAILING_DAYS = 3;
  */
 async function endsFailing(dependencies: Dependencies, invoiceId: string, now: Date): Promise<boolean> {
   const state = await read(dependencies, invoiceId, now);
-  if (!state) return false;
+  if (!state || state.invoice.checkout?.pending) return false;
   const { on, failingSince } = state.invoice.charge ?? {};
   const today = dayIn(state.business.timeZone, now);
   if (!on || on > today) return false;
@@ -77,18 +81,25 @@ async function read(
 ): Promise<State | null> {
   const invoice = await invoices.find(invoiceId);
   if (!invoice) return null;
-  const { businessId, customerId } = invoice;
   const [business, card] = await Promise.all([
-    businesses.find(businessId),
-    customerId ? cardsOf(businessId).find(customerId) : undefined,
+    businesses.find(invoice.businessId),
+    cardOfCustomer({ cardsOf }, invoice),
   ]);
   return business ? { invoice, business, card, now } : null;
+}
+
+async function cardOfCustomer(
+  { cardsOf }: Pick<Dependencies, 'cardsOf'>,
+  { businessId, customerId }: InvoiceRecord,
+): Promise<SavedCardRecord | undefined> {
+  return customerId ? cardsOf(businessId).find(customerId) : undefined;
 }
 
 async function takeStep(dependencies: Dependencies, state: State): Promise<Taken> {
   const { invoice } = state;
   const { checkout } = invoice;
   const prepared = checkout?.isCharge ? checkout : undefined;
+  if (isOnItsWay(state)) return 'done';
   if (prepared?.sessionId) {
     const stands = await dependencies.payments.findCharge(prepared.accountId, prepared.sessionId);
     if (stands.status !== 'open') return conclude(dependencies, state, { prepared, stands });
@@ -106,6 +117,11 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<Taken
   if (typeof step === 'string') return end(dependencies, state, step);
   if (prepared && (!isFor(prepared, state) || isForgotten(prepared))) return callOff(dependencies, invoice, prepared);
   return prepared ? take(dependencies, state, prepared, step.card) : reserve(dependencies, state, step.card);
+}
+
+/** Whether a debit is on its way whose outcome its event reports; one that is late may have lost it. */
+function isOnItsWay({ invoice: { checkout }, business, now }: State): boolean {
+  return checkout?.pending !== undefined && dayIn(business.timeZone, now) < debitLateOn(checkout.pending.on);
 }
 
 /** Whether a prepared charge takes the current amount, on the business's current account. */
@@ -145,6 +161,7 @@ async function reserve(dependencies: Dependencies, state: State, card: SavedCard
     // Nobody who opens a page to pay on may take this one over.
     expiresAt: secondsAt(new Date()),
     isCharge: true,
+    ...(isBankAccount(card) && { isDebit: true }),
   };
   return (await store.reserve(invoice, reserved)) ? take(dependencies, state, reserved, card) : null;
 }
@@ -164,7 +181,7 @@ async function take(
   const current = await read(dependencies, state.invoice.id, state.now);
   const isStillSo = current?.invoice.checkout?.sessionId === prepared.sessionId && current.card?.id === card.id;
   if (!isStillSo || typeof nextStep(current) === 'string') return current ? null : 'done';
-  const stands = await payments.confirmCharge(accountId, prepared.sessionId);
+  const stands = await payments.confirmCharge(accountId, prepared.sessionId, card.mandateId);
   return conclude(dependencies, current, { prepared, stands });
 }
 
@@ -182,6 +199,7 @@ async function prepare(
     ...{ accountId, amountCents, currency, holderId: card.holderId, methodId: card.methodId },
     invoice: { id, number, version, businessId, isDeposit },
     language: invoice.language || languageAt({ province: invoice.billingProvince, country: invoice.billingCountry }),
+    isDebit: reserved.isDebit,
     idempotencyKey: `charge-${id}-${attempt}`,
   });
   if (!sessionId) {
@@ -202,28 +220,36 @@ async function prepare(
 
 type Standing = { readonly prepared: OpenCheckout; readonly stands: ChargeState };
 
-/** Records how a charge ended; one that the provider still works on is reported by an event, or found by a later run. */
+/**
+ * Records how a charge ended; one that the provider still works on is reported by an event, or found by a later run. That a
+ * debit is on its way is noted.
+ */
 async function conclude(dependencies: Dependencies, state: State, { prepared, stands }: Standing): Promise<Taken> {
   const { invoice, business, now } = state;
+  const { accountId, sessionId = '', isDebit = false, pending } = prepared;
   if (stands.status === 'open') throw new Error('The provider did not charge the card');
-  if (stands.status === 'cancelled') {
+  if (stands.status === 'cancelled' && !pending) {
     await dependencies.store.clear(invoice.id, prepared);
     return null;
   }
-  if (stands.status !== 'paid' && stands.status !== 'failed') return 'done';
-  const recorded = await recordOutcome(dependencies, {
-    chargeId: prepared.sessionId ?? '',
-    accountId: prepared.accountId,
-    state: stands,
-    find: async () => {
-      const found = await dependencies.invoices.find(invoice.id);
-      return found ? { invoice: found, business } : null;
-    },
-    now,
-  });
-  if (recorded) logLine('info', { event: 'card-charged', record: recordMark(invoice.id), status: stands.status });
+  const find = async () => {
+    const found = await dependencies.invoices.find(invoice.id);
+    return found ? { invoice: found, business } : null;
+  };
+  if (stands.status === 'pending') {
+    if (isDebit) await noteDebit(dependencies, { sessionId, find, at: now.toISOString() });
+    return 'done';
+  }
+  const ended = stands.status === 'paid' || stands.status === 'failed' ? stands : CALLED_OFF;
+  const cardOf = async (current: InvoiceRecord) => cardOfCustomer(dependencies, current);
+  const outcome = { chargeId: sessionId, accountId, isDebit, state: ended, find, cardOf, now };
+  const recorded = await recordOutcome(dependencies, outcome);
+  if (recorded) logLine('info', { event: 'card-charged', record: recordMark(invoice.id), status: ended.status });
   return 'done';
 }
+
+/** The end of a debit that was called off at the provider while it was on its way, or that nobody can ask about any more. */
+const CALLED_OFF = { status: 'failed', because: 'refused' } as const;
 
 /** Calls off a prepared charge that is not wanted as it is. */
 async function callOff(

@@ -1,4 +1,4 @@
-import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
+import { canTake, isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
@@ -23,12 +23,15 @@ export type Step = 'none' | 'wait' | Reason | { readonly card: SavedCardRecord }
 export function nextStep({ invoice, business, card, now }: State): Step {
   const { charge } = invoice;
   if (!charge?.on || charge.on > dayIn(business.timeZone, now)) return 'none';
+  // What the payer's bank works on can be neither called off nor replaced, and may pay all of it.
+  if (invoice.checkout?.pending) return 'wait';
   // Nothing happens while a business is suspended, or while the payer says that they paid in another way.
   if (business.suspendedAt) return 'wait';
   if (business.deletedAt || isTooLate(charge.on, business, now)) return 'unavailable';
   if (invoice.claim) return 'wait';
   if (deliveryFailureOf(invoice) || obstacleToCard(invoice, business)) return 'unavailable';
   if (!card || card.id !== charge.cardId || !isOnAccount(card, business)) return 'card-removed';
+  if (!canTake(card, business, invoice.currency)) return 'unavailable';
   return dueCentsOf(invoice) > charge.announcedCents ? 'amount-raised' : { card };
 }
 

@@ -1,5 +1,5 @@
 import { plannedCharge } from '#functions/domain/invoice/charge.ts';
-import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
+import { canTake, isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { SavedCards } from '#functions/domain/saved-card/saved-cards.ts';
@@ -29,7 +29,8 @@ export async function toBeCharged(
   const invoice = { ...sent, savesCard: true as const };
   const { customerId, businessId, dueDate, issueDate } = invoice;
   const card = customerId ? await cardsOf(businessId).find(customerId) : undefined;
-  if (!card || !isOnAccount(card, business) || obstacleToCard(invoice, business)) return invoice;
+  const canBeCharged = card && isOnAccount(card, business) && canTake(card, business, invoice.currency);
+  if (!canBeCharged || obstacleToCard(invoice, business)) return invoice;
   const on = laterDay(series.chargesAtIssue ? issueDate : dueDate, dayIn(business.timeZone, now));
   return { ...invoice, charge: plannedCharge(invoice, { card, on, before: nextAfter(series, on) }) };
 }

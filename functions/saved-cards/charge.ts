@@ -1,6 +1,6 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { chargedAgain } from '#functions/domain/invoice/charge.ts';
-import { isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
+import { canTake, isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
 import { type EndingDependencies, endCharge } from '#functions/domain/invoice/end-charge.ts';
 import { type InvoiceRecord, isAnnounced, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
@@ -13,22 +13,23 @@ import type { Queue } from '#functions/services/queue.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
-import { CARD_PAYMENT_RUNNING } from '#shared/refusals/payments.ts';
+import { CARD_PAYMENT_RUNNING, DEBIT_RUNNING } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CARD_NOT_SAVED_HERE, NOT_CHARGED_BY_ITSELF } from '#shared/refusals/saved-cards.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 
 /** A call about an invoice of the caller's business. */
 type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
 /**
  * Stops charging an invoice by itself. Throws NOT_FOUND for another business's invoice, CONFLICT if it is not charged by
- * itself, or while its card is being charged.
+ * itself, or while its card is being charged or a debit is on its way.
  */
 export async function stopCharge(dependencies: EndingDependencies, { caller, invoiceId, now }: Call): Promise<Invoice> {
   const invoice = await ownInvoice(dependencies, caller, invoiceId);
   const because = () => 'stopped' as const;
   const ended = await endCharge(dependencies, invoice.id, { because, by: caller.email, now });
-  if (ended.is === 'running') throw refusal({ CARD_PAYMENT_RUNNING });
+  if (ended.is === 'running') throw ended.isDebit ? refusal({ DEBIT_RUNNING }) : refusal({ CARD_PAYMENT_RUNNING });
   if (ended.is !== 'ended') throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'none' });
   return toInvoice(ended.invoice);
 }
@@ -42,7 +43,8 @@ type RetryDependencies = Pick<EndingDependencies, 'invoices'> & {
 /**
  * Has an invoice charged again whose charge was over: what is due now, to the card that its customer has saved now. Throws
  * NOT_FOUND for another business's invoice, CONFLICT if its charge is not over, if the customer has no saved card any more,
- * if it was given to another customer since it was sent, if no email told them what is due, or if no card can pay it.
+ * if it was given to another customer since it was sent, if no email told them what is due, if no card can pay it, if a
+ * debit is on its way, or for a bank account that lacked the money before.
  */
 export async function retryCharge(dependencies: RetryDependencies, call: Call): Promise<Invoice> {
   const { invoices, queue } = dependencies;
@@ -65,7 +67,8 @@ async function planAgain(
   before: InvoiceRecord,
   { caller, now }: Call,
 ): Promise<ReturnType<typeof chargedAgain>> {
-  const { charge, customerId } = before;
+  const { charge, customerId, checkout } = before;
+  if (checkout?.pending) throw refusal({ DEBIT_RUNNING });
   if (!charge?.over) throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'none' });
   const [found, card] = await Promise.all([
     businesses.find(caller.businessId),
@@ -74,7 +77,11 @@ async function planAgain(
   const business = orNotFound(found, 'business');
   if (!card || !isOnAccount(card, business)) throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'card' });
   // One that was given to another customer names no card to its recipient, and theirs was never announced.
-  if (!before.savesCard || obstacleToCard(before, business)) throw refusal({ CARD_NOT_SAVED_HERE });
+  const canBeCharged = before.savesCard && canTake(card, business, before.currency);
+  if (!canBeCharged || obstacleToCard(before, business)) throw refusal({ CARD_NOT_SAVED_HERE });
+  // It may be debited a second time only, which was tried (rule H1 of Payments Canada).
+  const isSpent = isBankAccount(card) && card.id === charge.cardId && charge.over === 'declined';
+  if (isSpent) throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'spent' });
   if (!isAnnounced(before, charge)) throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'untold' });
   return chargedAgain(before, { card, by: caller.email, now, today: dayIn(business.timeZone, now) });
 }

@@ -123,8 +123,8 @@ describe('a saved card', () => {
   });
 });
 
-it('what a payer agreed to is kept for two days, unless a card is saved with it', async () => {
+it('what a payer agreed to is kept for thirty days, unless a card is saved with it', async () => {
   const { agreement } = await shop.pay(await shop.addCustomer());
   const { ttl } = (await table.get<{ ttl: number }>(cardAgreementKey(BUSINESS.id, agreement.id))) ?? {};
-  expect(ttl).toBe(Date.parse(agreement.at) / 1_000 + 2 * 86_400);
+  expect(ttl).toBe(Date.parse(agreement.at) / 1_000 + 30 * 86_400);
 });

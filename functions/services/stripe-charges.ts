@@ -131,10 +131,7 @@ async function stateAfter(stripe: Stripe, { stripeAccount, id, error }: Unconfir
 type Failed = Pick<Unconfirmed, 'stripeAccount' | 'id'> & { readonly because?: ChargeFailure | undefined };
 
 /** Calls off a charge that failed and could still be confirmed: a later call would take the money. */
-async function callOffFailed(
-  stripe: Stripe,
-  { stripeAccount, id, because = 'refused' }: Failed,
-): Promise<ChargeState> {
+async function callOffFailed(stripe: Stripe, { stripeAccount, id, because = 'refused' }: Failed): Promise<ChargeState> {
   const ended = await cancelCharge(stripe, stripeAccount, id);
   if (ended === 'complete') return findCharge(stripe, stripeAccount, id);
   return { status: 'failed', because };

@@ -107,10 +107,19 @@ it('a page for cards offers Link unless the business does not', async () => {
 describe('an account', () => {
   const READY = { charges_enabled: true, details_submitted: true, requirements: { currently_due: [] } };
   it.each([
-    [{ card_payments: 'active', acss_debit_payments: 'active' }, { state: 'active', takesDebits: true }],
-    [{ card_payments: 'active', acss_debit_payments: 'pending' }, { state: 'active', takesDebits: false }],
+    [
+      { card_payments: 'active', acss_debit_payments: 'active' },
+      { state: 'active', takesDebits: true },
+    ],
+    [
+      { card_payments: 'active', acss_debit_payments: 'pending' },
+      { state: 'active', takesDebits: false },
+    ],
     [{ card_payments: 'active' }, { state: 'active', takesDebits: false }],
-    [{ card_payments: 'pending', acss_debit_payments: 'inactive' }, { state: 'checking', takesDebits: false }],
+    [
+      { card_payments: 'pending', acss_debit_payments: 'inactive' },
+      { state: 'checking', takesDebits: false },
+    ],
   ])('with the capabilities %o stands as %o', async (capabilities, standing) => {
     const { payments } = stripeThat({ 'accounts.retrieve': { ...READY, capabilities } });
     expect(await payments.accountStanding('acct_1')).toEqual(standing);

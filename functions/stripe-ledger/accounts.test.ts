@@ -44,7 +44,10 @@ describe('a report about an account', () => {
   const connected = { stripeAccountId: OWN, formerStripeAccountId: FORMER, stripeConnected: true };
   const told = (type: string, account: string, state: AccountState) =>
     applyEvent(
-      { ...harness.dependencies, payments: { ...harness.dependencies.payments, accountState: async () => state } },
+      {
+        ...harness.dependencies,
+        payments: { ...harness.dependencies.payments, accountStanding: async () => ({ state, takesDebits: true }) },
+      },
       anEvent(type, account, {}) as Parameters<typeof applyEvent>[1],
       new Date(),
     );

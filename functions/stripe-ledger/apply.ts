@@ -5,13 +5,13 @@ import { logLine } from '#functions/services/log.ts';
 import type { EventDependencies } from './change-by-event.ts';
 import { applyCharge } from './charges.ts';
 import { applyDispute } from './disputes.ts';
-import { applyPayment, noteFailure } from './payments.ts';
+import { applyPayment, noteFailure, noteStart } from './payments.ts';
 import { applyRefund, applyRefundedCharge } from './refunds.ts';
-import { type CardDependencies, dropCard, saveCard, updateCard } from './saved-cards.ts';
+import { type CardDependencies, dropCard, dropDebited, forgetUnpaid, saveCard, updateCard } from './saved-cards.ts';
 
 export type Dependencies = EventDependencies &
   CardDependencies & {
-    payments: Pick<CardPayments, 'accountState'>;
+    payments: Pick<CardPayments, 'accountStanding'>;
     /** Whether this installation moves real money; live webhooks receive test events, too. */
     isLive: boolean;
   };
@@ -28,12 +28,17 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
   if (!accountId || event.livemode !== dependencies.isLive) return;
   switch (event.type) {
     case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      if (event.data.object.payment_status !== 'paid') return;
-      await applyPayment(dependencies, { event, accountId, session: event.data.object, now });
-      return saveCard(dependencies, { event, accountId, session: event.data.object, now });
-    case 'checkout.session.async_payment_failed':
-      return noteFailure(dependencies, { event, accountId, session: event.data.object, now });
+    case 'checkout.session.async_payment_succeeded': {
+      const completed = { event, accountId, session: event.data.object, now };
+      if (event.data.object.payment_status !== 'paid') return noteStart(dependencies, completed);
+      await applyPayment(dependencies, completed);
+      return saveCard(dependencies, completed);
+    }
+    case 'checkout.session.async_payment_failed': {
+      const failed = { event, accountId, session: event.data.object, now };
+      await noteFailure(dependencies, failed);
+      return forgetUnpaid(dependencies, failed);
+    }
     case 'checkout.session.expired':
       return dropCheckout(dependencies, accountId, event.data.object);
     case 'payment_intent.succeeded':
@@ -54,6 +59,8 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
       return updateCard(dependencies, { accountId, method: event.data.object, now });
     case 'payment_method.detached':
       return dropCard(dependencies, { accountId, method: event.data.object, now });
+    case 'mandate.updated':
+      return dropDebited(dependencies, { accountId, mandate: event.data.object, now });
     case 'account.updated':
       return applyAccount(dependencies, accountId);
     case 'account.application.deauthorized':
@@ -78,7 +85,8 @@ async function applyAccount(dependencies: Dependencies, accountId: string): Prom
   const { businesses, payments } = dependencies;
   const business = await businessOf(dependencies, accountId);
   if (!business) return;
-  await businesses.change(business.id, { stripeConnected: (await payments.accountState(accountId)) === 'active' });
+  const { state, takesDebits } = await payments.accountStanding(accountId);
+  await businesses.change(business.id, { stripeConnected: state === 'active', debitsActive: takesDebits });
 }
 
 /** The owner revoked the product's access at Stripe: that account can never be used again. */
@@ -87,6 +95,7 @@ async function forgetAccount(dependencies: Dependencies, accountId: string): Pro
   if (!business) return;
   await dependencies.businesses.change(business.id, {
     stripeConnected: false,
+    debitsActive: undefined,
     stripeAccountId: undefined,
     formerStripeAccountId: accountId,
   });

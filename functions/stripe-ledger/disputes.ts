@@ -9,7 +9,8 @@ import { idOf } from './payments.ts';
 type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Dispute; now: Date };
 
 /**
- * Records the state of a dispute. A dispute only references its payment, so its invoice is looked up at the provider;
+ * Records the state of a dispute; that of a debit is the bank's return of it, which cannot be contested. A dispute only
+ * references its payment, so its invoice is looked up at the provider;
  * payments without one are not the product's. Throws CONFLICT for a payment that is not recorded yet.
  */
 export async function applyDispute(dependencies: EventDependencies, disputed: DisputeEvent): Promise<void> {
@@ -30,7 +31,8 @@ function withDispute(
   { at, timeZone }: { at: string; timeZone: string },
 ): Changed | null {
   if (!payment) throw beforeItsPayment();
-  const stage = STAGES[dispute.status] ?? 'OPEN';
+  const isDebit = payment.method === 'debit';
+  const stage = STAGES[dispute.status] ?? (isDebit ? 'LOST' : 'OPEN');
   const known = payment.disputes?.[dispute.id];
   if (known && DISPUTE_STAGES.indexOf(known.stage) >= DISPUTE_STAGES.indexOf(stage)) return null;
   const isSameCurrency = dispute.currency.toUpperCase() === payment.currency;
@@ -41,11 +43,13 @@ function withDispute(
   };
   return {
     entries: [{ ...payment, disputes, revision: payment.revision + 1 }],
-    events: [{ at, type: 'DISPUTE', amountCents, currency: payment.currency, stage }],
+    events: [
+      { at, type: 'DISPUTE', amountCents, currency: payment.currency, stage, ...(isDebit && { method: 'debit' }) },
+    ],
   };
 }
 
-/** Stripe's dispute states; in any other, the money is withheld. */
+/** Stripe's dispute states; in any other, the money is withheld, and that of a debit is gone. */
 const STAGES: Readonly<Record<string, DisputeStage>> = {
   warning_needs_response: 'INQUIRY',
   warning_under_review: 'INQUIRY',

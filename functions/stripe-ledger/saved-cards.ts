@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { type CardAgreement, cardAgreementsIn } from '#functions/domain/saved-card/agreements.ts';
+import { labelOf } from '#functions/domain/saved-card/card-label.ts';
 import { forgetCard } from '#functions/domain/saved-card/forget-card.ts';
 import { cardNotices, removeCard } from '#functions/domain/saved-card/remove-card.ts';
 import { type SavedCardRecord, savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
@@ -28,20 +30,42 @@ export type CardDependencies = EventDependencies & {
  */
 export async function saveCard(dependencies: CardDependencies, checkout: SessionEvent): Promise<void> {
   const { table, payments } = dependencies;
-  const { event, accountId, session, now } = checkout;
-  const { agreementId, invoiceId } = session.metadata ?? {};
-  const paymentIntentId = idOf(session.payment_intent);
-  if (!agreementId || !invoiceId || !paymentIntentId) return;
-  const found = await ownInvoice(dependencies, { event, accountId, invoiceId });
-  // The product may no longer use another account, nor charge a card there.
-  if (!found || found.business.deletedAt || found.business.stripeAccountId !== accountId) return;
-  const { invoice } = found;
-  const saved = await payments.findSavedCard(accountId, paymentIntentId);
-  if (!saved) return;
+  const { accountId, now } = checkout;
+  const found = await savedWith(dependencies, checkout);
+  if (!found) return;
+  const { invoice, saved, agreementId } = found;
   const agreement = await cardAgreementsIn(table, invoice.businessId).find(agreementId);
   const isSaved = agreement && (await save(dependencies, { agreement, saved, accountId, invoice, now }));
   const cards = savedCardsIn(table, invoice.businessId);
   if (!isSaved) await forgetCard({ cards, payments }, { accountId, methodId: saved.methodId });
+}
+
+/**
+ * Removes from its provider the bank account that was to be saved with a debit that failed: it was never the customer's.
+ * Idempotent.
+ */
+export async function forgetUnpaid(dependencies: CardDependencies, checkout: SessionEvent): Promise<void> {
+  const { table, payments } = dependencies;
+  const { accountId } = checkout;
+  const found = await savedWith(dependencies, checkout);
+  if (!found) return;
+  const cards = savedCardsIn(table, found.invoice.businessId);
+  await forgetCard({ cards, payments }, { accountId, methodId: found.saved.methodId });
+}
+
+/** The card that the provider saved with a checkout whose payer agreed to it, on the current account of the business. */
+async function savedWith(
+  dependencies: CardDependencies,
+  { event, accountId, session }: SessionEvent,
+): Promise<{ invoice: InvoiceRecord; saved: ProviderCard; agreementId: string } | null> {
+  const { agreementId, invoiceId } = session.metadata ?? {};
+  const paymentIntentId = idOf(session.payment_intent);
+  if (!agreementId || !invoiceId || !paymentIntentId) return null;
+  const found = await ownInvoice(dependencies, { event, accountId, invoiceId });
+  // The product may no longer use another account, nor charge a card there.
+  if (!found || found.business.deletedAt || found.business.stripeAccountId !== accountId) return null;
+  const saved = await dependencies.payments.findSavedCard(accountId, paymentIntentId);
+  return saved ? { invoice: found.invoice, saved, agreementId } : null;
 }
 
 type Saving = {
@@ -78,9 +102,10 @@ async function save({ table, outbox, removed }: CardDependencies, saving: Saving
 
 function cardOf({ agreement, saved, accountId, invoice, now }: Saving): SavedCardRecord {
   const { id, customerId, invoiceId, invoiceNumber, text, at, address, agent } = agreement;
-  const { brand, last4, holderId, methodId } = saved;
+  const { holderId, methodId, mandateId } = saved;
   return {
-    ...{ id, businessId: invoice.businessId, customerId, accountId, holderId, methodId, brand, last4 },
+    ...{ id, businessId: invoice.businessId, customerId, accountId, holderId, methodId, ...labelOf(saved) },
+    ...(mandateId && { mandateId }),
     savedAt: now.toISOString(),
     agreement: { text, at, address, agent },
     ...{ invoiceId, invoiceNumber },
@@ -93,14 +118,30 @@ type MethodEvent = { readonly accountId: string; readonly method: Stripe.Payment
 export async function updateCard(dependencies: CardDependencies, { accountId, method }: MethodEvent): Promise<void> {
   const card = await cardOfMethod(dependencies, accountId, method);
   const label = cardLabelOf(method);
-  if (!card || !label || (card.brand === label.brand && card.last4 === label.last4)) return;
+  if (!card || !label || isDeepStrictEqual(labelOf(card), label)) return;
   await savedCardsIn(dependencies.table, card.businessId).relabel(card, label);
 }
 
 /** Removes a saved card that was removed at Stripe, and tells its payer. */
 export async function dropCard(dependencies: CardDependencies, { accountId, method, now }: MethodEvent): Promise<void> {
   const card = await cardOfMethod(dependencies, accountId, method);
-  if (!card) return;
+  if (card) await drop(dependencies, card, now);
+}
+
+type MandateEvent = { readonly accountId: string; readonly mandate: Stripe.Mandate; readonly now: Date };
+
+/** Removes a saved bank account whose mandate its holder or their bank ended: it cannot be debited any more. */
+export async function dropDebited(
+  dependencies: CardDependencies,
+  { accountId, mandate, now }: MandateEvent,
+): Promise<void> {
+  const methodId = idOf(mandate.payment_method);
+  if (mandate.status !== 'inactive' || !methodId) return;
+  const card = await cardOfMethod(dependencies, accountId, { id: methodId });
+  if (card?.mandateId === mandate.id) await drop(dependencies, card, now);
+}
+
+async function drop(dependencies: CardDependencies, card: SavedCardRecord, now: Date): Promise<void> {
   const { table, invoices } = dependencies;
   const { businessId, customerId, invoiceId } = card;
   const [customer, told] = await Promise.all([
@@ -115,7 +156,7 @@ export async function dropCard(dependencies: CardDependencies, { accountId, meth
 async function cardOfMethod(
   { table, store }: CardDependencies,
   accountId: string,
-  { id }: Stripe.PaymentMethod,
+  { id }: Pick<Stripe.PaymentMethod, 'id'>,
 ): Promise<SavedCardRecord | undefined> {
   const businessId = await store.findBusinessOf(accountId);
   return businessId ? savedCardsIn(table, businessId).findByMethod(accountId, id) : undefined;

@@ -22,6 +22,9 @@ export type Uncharged = (typeof UNCHARGED)[number];
 /** Days from the first try of a charge to the next ones. */
 export const RETRY_DAYS = [3, 5, 7] as const;
 
+/** The same of a bank account: one that lacked the money may be debited once more only (rule H1 of Payments Canada). */
+export const DEBIT_RETRY_DAYS = [3] as const;
+
 /** How an invoice is charged by itself; gone once it is paid. */
 export const InvoiceCharge = z.object({
   card: CardLabel,

@@ -80,7 +80,10 @@ export function cardProvider() {
       return refund;
     },
     listRefunds: async (_, id) => [...(intents.get(id)?.refunds ?? [])],
-    findPaidInvoice: async (_, id) => intents.get(id)?.invoiceId,
+    async findPaidInvoice(_, id) {
+      const session = [...sessions.values()].find(({ paymentIntentId }) => paymentIntentId === id);
+      return intents.get(id)?.invoiceId ?? session?.invoiceId;
+    },
   };
   /** A session as its events report it. */
   const reported = ({ id, invoiceId, amountCents, saves, isDebit, paymentIntentId }: Session, changes: object) => {

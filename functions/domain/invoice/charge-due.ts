@@ -8,14 +8,14 @@ import type { InvoiceRecord } from './invoice-record.ts';
 /** Opens the items by which the charges of invoices become due; each is written with its invoice. */
 export function chargesDueIn(table: Pick<Table, 'get' | 'transact'>) {
   const dueAtOf = async (invoice: InvoiceRecord): Promise<Date | undefined> => {
-    if (!invoice.charge?.on) return undefined;
+    if (!invoice.charge?.on && !invoice.checkout?.pending) return undefined;
     const business = await table.get<BusinessRecord>(businessKey(invoice.businessId));
     return business && chargeDueAt(invoice, business.timeZone);
   };
   return {
-    /** The writes that follow from a change of an invoice: none unless the day of its charge changes. */
+    /** The writes that follow from a change of an invoice: none unless the day of its charge, or its debit, changes. */
     async writes(before: InvoiceRecord | null, after: InvoiceRecord | null): Promise<Record<string, Write>> {
-      const [was, is] = [before?.charge?.on, after?.charge?.on];
+      const [was, is] = [dueBy(before), dueBy(after)];
       const id = (after ?? before)?.id;
       if (!id || was === is) return {};
       const at = after && (await dueAtOf(after));
@@ -32,6 +32,11 @@ export function chargesDueIn(table: Pick<Table, 'get' | 'transact'>) {
       return (await table.transact({ invoice: isUnchanged, chargeDue: due(invoice.id, at) })) === null;
     },
   };
+}
+
+/** What determines when the charge of an invoice is due. */
+function dueBy(invoice: InvoiceRecord | null): string {
+  return [invoice?.charge?.on, invoice?.checkout?.pending?.on].join();
 }
 
 function due(id: string, at: Date): Write {

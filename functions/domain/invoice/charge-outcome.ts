@@ -1,5 +1,6 @@
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
 import type { ChargeState } from '#functions/services/card-payments.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
@@ -14,9 +15,13 @@ export type EndedCharge = {
   /** The provider's id of the charge, and its account. */
   readonly chargeId: string;
   readonly accountId: string;
+  /** Whether it debited a bank account. */
+  readonly isDebit: boolean;
   readonly state: Extract<ChargeState, { status: 'paid' | 'failed' }>;
   /** The invoice that it is for; null if there is none any more. */
   readonly find: LedgerChange['find'];
+  /** The card that the customer of an invoice has saved now, if they have one. */
+  readonly cardOf: (invoice: InvoiceRecord) => Promise<Pick<SavedCardRecord, 'id'> | undefined>;
   readonly now: Date;
   /** Other writes of the transaction; the outcome counts as recorded if the one named `event` fails. */
   readonly also?: Readonly<Record<string, Write>>;
@@ -24,8 +29,8 @@ export type EndedCharge = {
 
 /**
  * Records how a charge of a saved card ended, only once even if run and event both report it. A success becomes a card
- * payment, and the invoice is not charged by itself again; a failure plans the next try or, after the last one, ends
- * the charge. Returns the invoice if this call recorded the outcome, else null.
+ * payment or a debit, and the invoice is not charged by itself again; a failure plans the next try or, after the last one,
+ * or once the card is removed, ends the charge. Returns the invoice if this call recorded the outcome, else null.
  */
 export async function recordOutcome(
   dependencies: LedgerDependencies,
@@ -42,7 +47,7 @@ type Paid = EndedCharge & { readonly state: Extract<ChargeState, { status: 'paid
 async function recordPaid(dependencies: LedgerDependencies, ended: Paid): Promise<InvoiceRecord | null> {
   const { chargeId: id, accountId, state, now, also } = ended;
   const { amountCents, currency, at } = state;
-  const money = { method: 'card', amountCents, currency } as const;
+  const money = { method: ended.isDebit ? 'debit' : 'card', amountCents, currency } as const;
   let card: CardLabel | undefined;
   const outcome = await changeLedger(dependencies, {
     find: async () => {
@@ -74,7 +79,7 @@ type Failed = EndedCharge & { readonly state: Extract<ChargeState, { status: 'fa
 
 async function recordFailed(
   { invoices, outbox }: LedgerDependencies,
-  { chargeId, state, find, now, also }: Failed,
+  { chargeId, state, find, cardOf, now, also }: Failed,
 ): Promise<InvoiceRecord | null> {
   const done = await retry('charge-failure', async () => {
     const found = await find();
@@ -82,7 +87,8 @@ async function recordFailed(
     // What else has the place of the charge came after this was recorded, or after it was called off.
     if (!found || !before?.checkout?.isCharge || before.checkout.sessionId !== chargeId) return { invoice: null };
     const today = dayIn(found.business.timeZone, now);
-    const { after, events, mails } = chargeFailed(before, { because: state.because, now, today });
+    const isCardGone = (await cardOf(before))?.id !== before.charge?.cardId;
+    const { after, events, mails } = chargeFailed(before, { because: state.because, isCardGone, now, today });
     const failed = await outbox.order(mails, (orders) =>
       invoices.replace({ before, after, events, also: { ...also, ...orders } }),
     );

@@ -1,9 +1,12 @@
+import { labelOf } from '#functions/domain/saved-card/card-label.ts';
 import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
 import type { ChargeFailed, ChargeNews, OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 import { newMail } from '#functions/mail/orders/outbox.ts';
 import { addDays, type CalendarDay, laterDay } from '#shared/calendar-day.ts';
-import { type ChargeEnd, type ChargeFailure, RETRY_DAYS } from '#shared/invoice/charge.ts';
+import { type ChargeEnd, type ChargeFailure, DEBIT_RETRY_DAYS, RETRY_DAYS } from '#shared/invoice/charge.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import { isBankAccount } from '#shared/saved-card/bank-account.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { hourIn } from '#shared/zoned-time.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord, type PlannedCharge } from './invoice-record.ts';
 
@@ -17,16 +20,15 @@ export type ChargeChange = {
   readonly mails: readonly (ChargeFailed | OwnerNotice)[];
 };
 
-type Card = Pick<SavedCardRecord, 'id' | 'brand' | 'last4'>;
+type Card = CardLabel & Pick<SavedCardRecord, 'id'>;
 
 /** The plan to charge a card for what is due of an invoice, from a day on; no try is on the day `before` or later. */
 export function plannedCharge(
   invoice: InvoiceRecord,
   { card, on, before }: { readonly card: Card; readonly on: CalendarDay; readonly before?: CalendarDay | undefined },
 ): PlannedCharge {
-  const { id: cardId, brand, last4 } = card;
   const announcedCents = dueCentsOf(invoice);
-  return { card: { brand, last4 }, cardId, on, firstOn: on, tries: 0, announcedCents, ...(before && { before }) };
+  return { card: labelOf(card), cardId: card.id, on, firstOn: on, tries: 0, announcedCents, ...(before && { before }) };
 }
 
 /**
@@ -86,14 +88,16 @@ function canBeDue({ status }: Pick<InvoiceRecord, 'status'>): boolean {
   return status === 'SENT' || status === 'OVERDUE';
 }
 
-type Charged = Pick<InvoiceRecord, 'status' | 'charge' | 'issuedAt'>;
+type Charged = Pick<InvoiceRecord, 'status' | 'charge' | 'issuedAt' | 'checkout'>;
 
 /**
  * When the next try of a charge begins: at nine on its day, and at once on the day on which its invoice was sent.
- * Undefined if there is none.
+ * Undefined if there is none. While a debit is on its way, nothing is due but to ask what became of a charge whose outcome
+ * nobody reported for too long.
  */
 export function chargeDueAt(invoice: Charged, timeZone: string): Date | undefined {
-  const { charge, issuedAt } = invoice;
+  const { charge, issuedAt, checkout } = invoice;
+  if (checkout?.pending) return checkout.isCharge && hourIn(timeZone, debitLateOn(checkout.pending.on), CHARGE_HOUR);
   if (!charge?.on || !canBeDue(invoice)) return undefined;
   const at = hourIn(timeZone, charge.on, CHARGE_HOUR);
   const sentAt = issuedAt ? new Date(issuedAt) : at;
@@ -101,19 +105,34 @@ export function chargeDueAt(invoice: Charged, timeZone: string): Date | undefine
   return sentAt < at && sentAt >= hourIn(timeZone, charge.on, 0) ? sentAt : at;
 }
 
-type Failed = { readonly because: ChargeFailure; readonly now: Date; readonly today: CalendarDay };
+/** Days in which a bank decides about a debit, with some to spare. */
+const MAX_DEBIT_DAYS = 10;
+
+/** The day from which a debit is late that began on another one: its provider is asked, since its event may be lost. */
+export function debitLateOn(began: CalendarDay): CalendarDay {
+  return addDays(began, MAX_DEBIT_DAYS + 1);
+}
+
+type Failed = {
+  readonly because: ChargeFailure;
+  /** Whether the card was removed or replaced while it was charged, as can happen in the days that a debit takes. */
+  readonly isCardGone?: boolean | undefined;
+  readonly now: Date;
+  readonly today: CalendarDay;
+};
 
 /**
  * An invoice whose charge under way failed: the next try is planned, unless a later one cannot succeed or there is none
  * left before the next invoice. The payer is told at the first failure and at the last one, and whenever the bank wants them
  * to confirm.
  */
-export function chargeFailed(before: InvoiceRecord, { because, now, today }: Failed): ChargeChange {
+export function chargeFailed(before: InvoiceRecord, { because, isCardGone, now, today }: Failed): ChargeChange {
   const { checkout, charge, ...rest } = before;
   if (!charge || !checkout) return { after: { ...rest, ...(charge && { charge }) }, events: [], mails: [] };
   const { on: _tried, failingSince: _reached, ...kept } = charge;
-  const on = because === 'declined' && !charge.over ? nextTry(charge, today) : undefined;
-  const over = on ? undefined : (charge.over ?? because);
+  const isDeclined = because === 'declined';
+  const on = isDeclined && !isCardGone && !charge.over ? nextTry(charge, today) : undefined;
+  const over = on ? undefined : (charge.over ?? (isDeclined && isCardGone ? 'card-removed' : because));
   const { card } = charge;
   const { amountCents, currency } = checkout;
   const next = on && { on };
@@ -127,11 +146,12 @@ export function chargeFailed(before: InvoiceRecord, { because, now, today }: Fai
   };
 }
 
-/** The day of the next try; later if the last one was late. */
-function nextTry({ tries, firstOn, before }: PlannedCharge, today: CalendarDay): CalendarDay | undefined {
-  const days = RETRY_DAYS[tries];
+/** The day of the next try; later if the last one was late, or if a bank took days to decline. */
+function nextTry({ tries, firstOn, before, card }: PlannedCharge, today: CalendarDay): CalendarDay | undefined {
+  const retries: readonly number[] = isBankAccount(card) ? DEBIT_RETRY_DAYS : RETRY_DAYS;
+  const days = retries[tries];
   if (days === undefined) return undefined;
-  const gap = days - (RETRY_DAYS[tries - 1] ?? 0);
+  const gap = days - (retries[tries - 1] ?? 0);
   const on = laterDay(addDays(firstOn, days), addDays(today, gap));
   return before && on >= before ? undefined : on;
 }

@@ -22,12 +22,12 @@ type Ending = Omit<Parameters<typeof chargeEnded>[1], 'because'> & {
 type Outcome =
   | { readonly is: 'ended'; readonly invoice: InvoiceRecord }
   | { readonly is: 'none' }
-  | { readonly is: 'running' };
+  | { readonly is: 'running'; readonly isDebit: boolean };
 
 /**
  * Ends the charge of an invoice: one that was prepared is called off at the provider first. Returns `ended` with the
- * invoice after it, `none` if there is no charge to end, or `running` while the card is being charged, in which case
- * nothing changes. Throws UNAVAILABLE if the invoice keeps changing.
+ * invoice after it, `none` if there is no charge to end, or `running` while the card is being charged or a debit is on its
+ * way, in which case nothing changes. Throws UNAVAILABLE if the invoice keeps changing.
  */
 export async function endCharge(
   { invoices, payments, outbox }: EndingDependencies,
@@ -39,9 +39,10 @@ export async function endCharge(
     const because = before?.charge?.on ? reasonFor(before) : undefined;
     if (!before || !because) return { is: 'none' };
     const { checkout } = before;
+    if (checkout?.pending) return { is: 'running', isDebit: true };
     if (checkout?.isCharge && checkout.sessionId) {
       const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
-      if (ended === 'complete') return { is: 'running' };
+      if (ended === 'complete') return { is: 'running', isDebit: checkout.isDebit === true };
     }
     const { after, events, mails } = chargeEnded(before, { ...ending, because });
     const failed = await outbox.order(mails, (also) => invoices.replace({ before, after, events, also }));

@@ -8,8 +8,8 @@ import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 export type CardAgreement = SavedCard['agreement'] &
   Pick<SavedCard, 'invoiceId' | 'invoiceNumber'> & { readonly id: string; readonly customerId: string };
 
-/** Retention in seconds: longer than a checkout is open and its event takes. The saved card keeps what was agreed to. */
-const AGREEMENT_SECONDS = 2 * DAY_SECONDS;
+/** Retention in seconds: longer than a checkout is open and a debit takes. The saved card keeps what was agreed to. */
+const AGREEMENT_SECONDS = 30 * DAY_SECONDS;
 
 /** Reads and writes the agreements to save a card of a business. */
 export type CardAgreements = ReturnType<typeof cardAgreementsIn>;

@@ -4,6 +4,7 @@ import { newMail } from '#functions/mail/orders/outbox.ts';
 import type { RemovedCards } from '#functions/services/removed-cards.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
+import { labelOf } from './card-label.ts';
 import type { SavedCardRecord, SavedCards } from './saved-cards.ts';
 
 export type RemovalDependencies = {
@@ -46,8 +47,8 @@ export async function removeCard(
 type Notice = { readonly what: SavedCardNotice['what']; readonly told: Told; readonly now: Date };
 
 /** The email that tells a payer what became of their card, if their address is known. */
-export function cardNotices({ brand, last4 }: CardLabel, { what, told, now }: Notice): SavedCardNotice[] {
+export function cardNotices(card: CardLabel, { what, told, now }: Notice): SavedCardNotice[] {
   if (!told?.billingEmail) return [];
   const { id: invoiceId, billingEmail: to } = told;
-  return [{ ...newMail(now), kind: 'SAVED_CARD', invoiceId, to, card: { brand, last4 }, what }];
+  return [{ ...newMail(now), kind: 'SAVED_CARD', invoiceId, to, card: labelOf(card), what }];
 }

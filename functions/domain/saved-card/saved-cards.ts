@@ -14,6 +14,7 @@ import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { CardLabel, SavedCard } from '#shared/saved-card/schema.ts';
 import { cardAgreementsIn } from './agreements.ts';
+import { labelOf } from './card-label.ts';
 
 /** The card that a customer saved, as stored: one for each customer of a business. */
 export type SavedCardRecord = SavedCard & {
@@ -81,8 +82,8 @@ export function savedCardsIn(table: Table, businessId: string) {
         },
       ),
     /** Changes what a card is known by, unless it is no longer saved. */
-    async relabel({ customerId, id }: SavedCardRecord, { brand, last4 }: CardLabel): Promise<void> {
-      await table.update(onlyIf(set(savedCardKey(businessId, customerId), { brand, last4 }), ifEqual({ id })));
+    async relabel({ customerId, id }: SavedCardRecord, label: CardLabel): Promise<void> {
+      await table.update(onlyIf(set(savedCardKey(businessId, customerId), labelOf(label)), ifEqual({ id })));
     },
     /** Removes a card as read and orders emails, all or nothing. Returns null, or the write that failed. */
     remove: (
@@ -106,18 +107,6 @@ function existing(businessId: string, customerId: string): Write {
 /** What shows that a customer agreed to charges of a card; nothing with which it can be charged. */
 export type CardProof = SavedCard & Pick<SavedCardRecord, 'customerId'>;
 
-function proofOf({
-  customerId,
-  brand,
-  last4,
-  savedAt,
-  agreement,
-  invoiceId,
-  invoiceNumber,
-}: SavedCardRecord): CardProof {
-  return { customerId, brand, last4, savedAt, agreement, invoiceId, invoiceNumber };
-}
-
-function labelOf({ brand, last4 }: CardLabel): CardLabel {
-  return { brand, last4 };
+function proofOf({ customerId, savedAt, agreement, invoiceId, invoiceNumber, ...card }: SavedCardRecord): CardProof {
+  return { customerId, ...labelOf(card), savedAt, agreement, invoiceId, invoiceNumber };
 }
