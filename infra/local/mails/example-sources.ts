@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts'
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { SavedCardRecord } from '#functions/domain/saved-card/saved-cards.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
 import { EXAMPLE_DELETION, EXAMPLE_SUSPENDED, EXAMPLE_WITHOUT_CARDS } from '#functions/mail/orders/account-mails.ts';
 import {
@@ -18,6 +19,7 @@ import { EXAMPLE_ACCEPTED, EXAMPLE_DECLINED } from '#functions/mail/orders/estim
 import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 const ID = 'example';
 const FILE = async () => new Uint8Array();
@@ -56,8 +58,9 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   const invoice = { ...INVOICE, language, attachments, company: { ...INVOICE.company, ...place } };
   const company = { ...invoice.company, id: ID, version: 1 } as CompanyRecord;
   const business: BusinessRecord = {
-    ...{ id: ID, ownerId: ID, timeZone: 'America/Edmonton', paymentIntegrationEnabled: true },
-    createdAt: '2025-01-05T17:30:00Z',
+    ...{ id: ID, ownerId: ID, timeZone: 'America/Edmonton', createdAt: '2025-01-05T17:30:00Z' },
+    ...{ paymentIntegrationEnabled: true, stripeAccountId: ID, stripeConnected: true },
+    ...{ debitsWanted: true, debitsActive: true },
   };
   const owner: UserRecord = {
     ...{ id: ID, businessId: ID, version: 1, role: 'USER' },
@@ -69,12 +72,17 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   const published: PublishedInvoice = { invoice, record, business, company, replyTo, payTo: {} };
   const deposit = { ...invoice, isDeposit: true, items: DEPOSIT_LINES, taxes: [], attachments: [] };
   const savesCard = { ...invoice, savesCard: true, takesDebits: true };
-  const charged = { ...savesCard, savedCard: { brand: 'visa', last4: '4242' }, chargedOn: invoice.dueDate };
+  const chargedWith = (saved: CardLabel): PublishedInvoice => ({
+    ...published,
+    invoice: { ...savesCard, savedCard: saved },
+    record: { ...record, charge: { cardId: ID, on: invoice.dueDate } as InvoiceRecord['charge'] },
+    card: { ...saved, id: ID, accountId: ID } as SavedCardRecord,
+  });
   const debited = { ...invoice, pendingDebit: { amount: 1_000, on: '2026-01-05' } };
   const found: Readonly<Record<string, PublishedInvoice>> = {
     [EXAMPLE_DEPOSIT]: { ...published, invoice: deposit },
-    [EXAMPLE_CHARGED]: { ...published, invoice: charged },
-    [EXAMPLE_DEBITED]: { ...published, invoice: { ...charged, savedCard: EXAMPLE_ACCOUNT } },
+    [EXAMPLE_CHARGED]: chargedWith({ brand: 'visa', last4: '4242' }),
+    [EXAMPLE_DEBITED]: chargedWith(EXAMPLE_ACCOUNT),
     [EXAMPLE_ON_ITS_WAY]: { ...published, invoice: debited },
     [EXAMPLE_SAVES_CARD]: { ...published, invoice: savesCard },
     [EXAMPLE_DRAFT]: { ...published, record: { ...record, status: 'DRAFT' } },

@@ -48,6 +48,19 @@ describe('every kind of email to someone whose language is French', () => {
   });
 });
 
+it.each([
+  ['Visa ••••\u00a04242', 'We will charge Visa ••••\u00a04242 on February 04, 2026.'],
+  [
+    'a bank account',
+    'We will debit the TD Canada Trust account ••••\u00a06789 on February 04, 2026. The money usually arrives five business days later.',
+  ],
+])('has an invoice that announces the charge of %s', (_, text) => {
+  const invoices = english
+    .filter(({ kind }) => kind === 'INVOICE')
+    .map(({ mail }) => mail.text.replaceAll('\u2060', ''));
+  expect(invoices).toContainEqual(expect.stringContaining(text));
+});
+
 it('links to the app in English without a prefix', () => {
   const links = english.flatMap(({ mail }) => mail.text.match(/https:\S+/g) ?? []);
   expect(links.filter((link) => link.startsWith(`${SITE}/fr`))).toEqual([]);
