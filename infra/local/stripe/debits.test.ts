@@ -142,7 +142,7 @@ describe('a bank decides five business days later', () => {
       last_payment_error: { code, payment_method: { type: 'acss_debit' } },
       payment_method: null,
       status: 'requires_payment_method',
-      latest_charge: { status: 'failed', failure_code: code },
+      latest_charge: { status: 'failed', failure_code: code, payment_method: expect.stringMatching(/^pm_/) },
     });
     expect(await sessionOf(sessionId)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
   });

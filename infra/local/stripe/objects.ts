@@ -52,7 +52,10 @@ export type Charge = Pick<
   Stripe.Charge,
   'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'description' | 'metadata'
 > &
-  Pick<Stripe.Charge, 'failure_code' | 'failure_message' | 'payment_intent' | 'refunded' | 'status'> & {
+  Pick<
+    Stripe.Charge,
+    'failure_code' | 'failure_message' | 'payment_intent' | 'payment_method' | 'refunded' | 'status'
+  > & {
     payment_method_details?: { type: 'acss_debit'; acss_debit: Stripe.Charge.PaymentMethodDetails.AcssDebit };
   };
 

@@ -35,7 +35,7 @@ export function chargeOfPayment({ store }: World, paymentIntentId: string, accou
 /** Adds the charge of a payment, made in a second since 1970. */
 export function addCharge(
   { store }: World,
-  { id, amount, currency, description, metadata }: PaymentIntent,
+  { id, amount, currency, description, metadata, payment_method }: PaymentIntent,
   created: number,
 ): Charge {
   const charge: Charge = {
@@ -50,6 +50,7 @@ export function addCharge(
     failure_message: null,
     metadata,
     payment_intent: id,
+    payment_method: payment_method === null ? null : String(payment_method),
     refunded: false,
     status: 'succeeded',
   };
