@@ -11,7 +11,7 @@ import {
   runSchedules,
   savedCardOf,
 } from '#test/support/a-charging-series.ts';
-import { aPersonTakingDebits, letBank, openDebit, payFromAccount } from '#test/support/a-debit.ts';
+import { aPersonTakingDebits, holderAtStripe, letBank, openDebit, payFromAccount } from '#test/support/a-debit.ts';
 import { aSchedule, aStoredSeries } from '#test/support/a-series.ts';
 import { call } from '#test/support/client.ts';
 import { aPayment, aSentInvoice, type Person, todayOf } from '#test/support/given.ts';
@@ -167,6 +167,7 @@ describe('a bank account that a payer saves', () => {
     await letBank('debit-closed', id);
     await expect.poll(() => read(id)).not.toHaveProperty('pendingDebit');
     expect(await savedCardOf(owner, customerId)).toBeUndefined();
+    await expect.poll(() => holderAtStripe(id)).toBeNull();
   });
 });
 

@@ -32,10 +32,26 @@ type Decision = 'debit-succeeds' | 'debit-unfunded' | 'debit-closed' | 'debit-re
 
 /** Has a bank decide on the latest debit of an invoice, by the button of the stand-in's dashboard. */
 export async function letBank(decide: Decision, invoiceId: string): Promise<void> {
-  const options = { stripeAccount: await stripeAccountOf(invoiceId) };
-  const { data } = await (await stripe()).paymentIntents.list({ limit: 100 }, options);
-  const id = data.find(({ metadata }) => metadata.invoiceId === invoiceId)?.id ?? '';
+  const { id = '' } = (await latestPayment(invoiceId)) ?? {};
   const body = new URLSearchParams({ action: decide, id });
   const { status } = await fetch(`${productUrl()}/local/stripe/`, { method: 'POST', body, redirect: 'manual' });
   if (status !== 303) throw new Error(`The bank could not decide: ${decide} returned ${status}`);
+}
+
+/** Whose saved account the latest debit of an invoice took the money from; null if it is not saved, or was removed. */
+export async function holderAtStripe(invoiceId: string): Promise<unknown> {
+  const options = { stripeAccount: await stripeAccountOf(invoiceId) };
+  const { charge } = (await latestPayment(invoiceId)) ?? {};
+  const method = await (await stripe()).paymentMethods.retrieve(String(charge?.payment_method), {}, options);
+  return method.customer;
+}
+
+/** The id and charge of the latest payment of an invoice at Stripe. */
+async function latestPayment(invoiceId: string) {
+  const [{ paymentIntents }, stripeAccount] = await Promise.all([stripe(), stripeAccountOf(invoiceId)]);
+  const { data } = await paymentIntents.list({ limit: 100 }, { stripeAccount });
+  const found = data.find(({ metadata }) => metadata.invoiceId === invoiceId);
+  if (!found) return undefined;
+  const intent = await paymentIntents.retrieve(found.id, { expand: ['latest_charge'] }, { stripeAccount });
+  return { id: intent.id, charge: typeof intent.latest_charge === 'string' ? null : intent.latest_charge };
 }
