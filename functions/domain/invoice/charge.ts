@@ -178,7 +178,7 @@ export function chargeEnded(before: InvoiceRecord, { because, by, byPayer, now }
   const isTold = because !== 'card-removed' && !deliveryFailureOf(before);
   return {
     after: { ...rest, ...open, charge: { ...kept, over: because } },
-    events: [{ at: now.toISOString(), type: 'CHARGE_ENDED', because, ...(by && { by }) }],
+    events: [{ at: now.toISOString(), type: 'CHARGE_ENDED', because, ...(by && { by }), ...ofAccount(card) }],
     mails: [
       ...(isTold ? toldPayer(before, { now, card, because }) : []),
       ...(because === 'stopped'
@@ -198,7 +198,13 @@ export function chargedAgain(before: InvoiceRecord, { card, by, now, today }: Ag
   const { cardId, tries = 0, before: end } = before.charge ?? {};
   const planned = plannedCharge(before, { card, on: today, before: end });
   const charge = { ...planned, tries: card.id === cardId ? tries : 0 };
-  return { after: { ...before, charge }, events: [{ at: now.toISOString(), type: 'CHARGE_AGAIN', by }], mails: [] };
+  const event = { at: now.toISOString(), type: 'CHARGE_AGAIN', by, ...ofAccount(charge.card) } as const;
+  return { after: { ...before, charge }, events: [event], mails: [] };
+}
+
+/** The bank account that an event is about; one about a card does not name it. */
+function ofAccount(card: CardLabel): { readonly card?: CardLabel } {
+  return isBankAccount(card) ? { card } : {};
 }
 
 type Failure = { readonly now: Date } & Pick<ChargeFailed, 'card' | 'because' | 'on'>;
