@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectLooksRightEverywhere, openWindow, startBrowser } from '#test/support/browser.ts';
-import { aPerson, type Person, theAdministrator } from '#test/support/given.ts';
+import { aPerson, aPersonTakingCards, type Person, theAdministrator } from '#test/support/given.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,6 +51,30 @@ describe('the integration', () => {
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('Stripe account disconnected successfully').waitFor();
     await page.getByText('Not connected').waitFor();
+  });
+
+  it('offers payments from bank accounts once Stripe has activated them', async () => {
+    const person = await aPersonTakingCards();
+    const { page, consoleErrors } = await openWindow(browser, { by: person });
+    await page.goto(INTEGRATION);
+    const debits = page.getByRole('switch', { name: 'Payments from bank accounts' });
+    const waiting = { json: { debits: 'waiting', link: true } };
+    await page.route('**/api/stripe/options', (route) => route.fulfill(waiting));
+    await debits.click();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expectLooksRightEverywhere(page, page.getByText('Turn on pre-authorized debits in your Stripe dashboard'));
+    await page.unroute('**/api/stripe/options');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByText('Your customers can now pay from a bank account').waitFor();
+    await page.getByRole('switch', { name: 'Link' }).click();
+    const read = async () => (await person.call('GET', '/stripe/options')).body;
+    await expect.poll(read).toEqual({ debits: 'on', link: false });
+    await page.reload();
+    await debits.waitFor();
+    expect(await debits.isChecked()).toBe(true);
+    await debits.click();
+    await expect.poll(read).toEqual({ debits: 'off', link: false });
+    expect(consoleErrors).toEqual([]);
   });
 
   it('connects automatically when the URL asks for it, once', async () => {

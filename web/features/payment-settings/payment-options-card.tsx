@@ -32,17 +32,27 @@ export function PaymentOptionsCard() {
           <div className="flex flex-col gap-5">
             <Switch
               checked={debits !== 'off'}
-              hint={t.debitsHint}
+              hint={<Hint>{t.debitsHint}</Hint>}
               label={t.debits}
               onChange={(isOn) => void change({ debits: isOn })}
             />
             {debits === 'waiting' && <NotActivated onCheck={() => change({ debits: true })} />}
-            <Switch checked={link} hint={t.linkHint} label={t.link} onChange={(isOn) => void change({ link: isOn })} />
+            <Switch
+              checked={link}
+              hint={<Hint>{t.linkHint}</Hint>}
+              label={t.link}
+              onChange={(isOn) => void change({ link: isOn })}
+            />
           </div>
         </Card>
       )}
     </Fetched>
   );
+}
+
+/** A hint of several sentences, in lines that are not too long to read. */
+function Hint({ children }: { children: string }) {
+  return <span className="mt-0.5 block max-w-prose text-pretty">{children}</span>;
 }
 
 const FAILURE = { title: t.optionsNotLoaded, text: t.tryLater };

@@ -87,7 +87,7 @@ it('says what to do while Stripe has not activated them, and checks again', asyn
   open(changes('waiting'));
   expect((await theSwitch(DEBITS)).checked).toBe(true);
   const notice = within(screen.getByText(/Stripe has not activated it yet/).closest('[role=status]') as HTMLElement);
-  expect(notice.getByRole('link', { name: 'Open Stripe dashboard' }).getAttribute('href')).toBe(
+  expect(notice.getByRole('link', { name: 'Open Stripe' }).getAttribute('href')).toBe(
     'https://dashboard.stripe.com/settings/payment_methods',
   );
   await userEvent.click(notice.getByRole('button', { name: 'Check again' }));

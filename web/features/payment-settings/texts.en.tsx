@@ -94,7 +94,7 @@ export const t = {
   debitsNotActivated: 'Stripe has not activated it yet',
   activateDebits: 'Turn on pre-authorized debits in your Stripe dashboard, then check again.',
   debitsActivated: 'Your customers can now pay from a bank account',
-  openStripe: 'Open Stripe dashboard',
+  openStripe: 'Open Stripe',
   checkAgain: 'Check again',
   checking: 'Checking...',
   link: 'Link',

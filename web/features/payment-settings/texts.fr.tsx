@@ -6,7 +6,7 @@ import type { t as en } from './texts.en.tsx';
 export const t: Texts<typeof en> = {
   title: 'Paramètres de paiement',
   description: 'Comment votre entreprise est payée',
-  tabs: { payment: 'Modes de paiement', integration: 'Cartes', reminders: 'Rappels' },
+  tabs: { payment: 'Modes de paiement', integration: 'Stripe', reminders: 'Rappels' },
   tabList: 'Paramètres de paiement',
   fetchFailed: 'Impossible de charger les paramètres de paiement',
   notLoaded: 'Impossible de charger vos paramètres de paiement',
@@ -104,7 +104,7 @@ export const t: Texts<typeof en> = {
   debitsNotActivated: 'Stripe ne l’a pas encore activé',
   activateDebits: 'Activez les débits préautorisés dans votre tableau de bord Stripe, puis vérifiez de nouveau.',
   debitsActivated: 'Vos clients peuvent maintenant payer depuis un compte bancaire',
-  openStripe: 'Ouvrir le tableau de bord Stripe',
+  openStripe: 'Ouvrir Stripe',
   checkAgain: 'Vérifier de nouveau',
   checking: 'Vérification…',
   link: 'Link',
