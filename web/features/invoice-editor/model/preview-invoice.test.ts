@@ -103,6 +103,12 @@ describe('the preview', () => {
     else expect(paymentInstructions).toBeUndefined();
   });
 
+  it('says that a bank payment is on its way', () => {
+    const pendingDebit = { amount: 344.93, on: '2026-03-01' };
+    const saved = { id: 'i', status: 'SENT', pendingDebit } as const;
+    expect(previewInvoice(aForm(), { issuer, pricing: PRICING, saved })).toMatchObject({ pendingDebit });
+  });
+
   it.each([
     ['their name', USER.profile, 'Maya Tremblay'],
     ['their email', { ...USER.profile, firstName: '', lastName: '' }, 'maya@prairie.test'],

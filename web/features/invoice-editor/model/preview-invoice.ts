@@ -10,7 +10,7 @@ import { type Issuer, previewContent } from '#web/document-editor/preview/previe
 /** What the preview shows of a stored invoice besides its form. */
 type PreviewedInvoice = Pick<PublicInvoice, 'id' | 'status'> &
   Received &
-  Pick<Invoice, 'isWrittenOff' | 'paidAt'> &
+  Pick<Invoice, 'isWrittenOff' | 'paidAt' | 'pendingDebit'> &
   Partial<Pick<SavedDocument, 'form' | 'items'>>;
 
 /** The invoice as its recipient would see it if it were saved now. */
@@ -34,13 +34,23 @@ export function previewInvoice(
   };
 }
 
-/** The amounts paid, credited and returned, and the day of the last payment. */
-function receivedFor(saved: PreviewedInvoice): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed'> {
-  const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt } = saved;
+/** The amounts paid, credited and returned, the day of the last payment, and the bank payment that is on its way. */
+function receivedFor(saved: PreviewedInvoice): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed' | 'pendingDebit'> {
+  const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt, pendingDebit } = saved;
+  const { amountTakenBack } = saved;
   const { amountPaid, amountCredited, amountRefunded, isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
   return {
-    ...{ payments, creditNotes, cashRounding, cashRoundingReturned, amountPaid, amountCredited, amountRefunded },
-    ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff },
+    ...{
+      payments,
+      creditNotes,
+      cashRounding,
+      cashRoundingReturned,
+      amountPaid,
+      amountCredited,
+      amountRefunded,
+      amountTakenBack,
+    },
+    ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff, pendingDebit },
     paidAt: payments?.at(-1)?.on ?? paidAt,
   };
 }
