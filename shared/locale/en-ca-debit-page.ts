@@ -5,7 +5,7 @@ export const enCaDebitPage = {
   title: 'Bank payment',
   /** What banks call it. */
   kind: 'pre-authorized debit',
-  hint: 'It usually takes five business days. You authorize it on Stripe’s page, and this page then shows that it is on its way.',
+  hint: 'Usually five business days. You authorize it on Stripe’s page, and this page then shows that it is on its way.',
   isBusiness: 'This is a business account',
   pay: (amount: string) => `Pay ${amount} from a bank account`,
   refused: 'This amount cannot be paid from a bank account here. Please pay in another way.',

@@ -5,7 +5,7 @@ import type { DebitPageTexts } from './en-ca-debit-page.ts';
 export const frCaDebitPage: DebitPageTexts = {
   title: 'Paiement bancaire',
   kind: 'débit préautorisé',
-  hint: 'Il prend habituellement cinq jours ouvrables. Vous l’autorisez sur la page de Stripe, et cette page indique ensuite qu’il est en cours.',
+  hint: 'Habituellement cinq jours ouvrables. Vous l’autorisez chez Stripe, puis cette page indique qu’il est en cours.',
   isBusiness: 'C’est un compte d’entreprise',
   pay: (amount) => `Payer ${amount} depuis un compte bancaire`,
   refused: 'Ce montant ne peut pas être payé ici depuis un compte bancaire. Veuillez payer d’une autre façon.',

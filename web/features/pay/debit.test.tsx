@@ -53,7 +53,7 @@ describe('paying from a bank account', () => {
     expect(headings.slice(0, 2)).toEqual(['Bank payment · pre-authorized debit', 'Other ways to pay · E-Transfer']);
     expect(button(PAY_NOW).compareDocumentPosition(button(PAY_BY_DEBIT))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(text(way())).toContain(
-      'It usually takes five business days. You authorize it on Stripe’s page, and this page then shows that it is on its way.',
+      'Usually five business days. You authorize it on Stripe’s page, and this page then shows that it is on its way.',
     );
     expect(button(PAY_BY_DEBIT).className).toBe('button quiet');
     expect(tick('This is a business account').checked).toBe(false);
@@ -169,7 +169,7 @@ describe('paying from a bank account', () => {
   it('is spoken of in French on a French invoice', () => {
     show(aDebitInvoice(), '', frCaInvoice);
     expect(text(way())).toBe(
-      'Paiement bancaire · débit préautoriséIl prend habituellement cinq jours ouvrables. Vous l’autorisez sur la page de Stripe, et cette page indique ensuite qu’il est en cours.C’est un compte d’entreprisePayer 1 000,00 CAD depuis un compte bancaire',
+      'Paiement bancaire · débit préautoriséHabituellement cinq jours ouvrables. Vous l’autorisez chez Stripe, puis cette page indique qu’il est en cours.C’est un compte d’entreprisePayer 1 000,00 CAD depuis un compte bancaire',
     );
   });
 });
