@@ -54,6 +54,12 @@ describe('Delete', () => {
     ['refunded', { status: 'CANCELLED', amountRefunded: 50 }, /^50\.00 CAD was refunded for invoice INV-7/],
     ['disputed', { status: 'PAID', isDisputed: true }, /^A card was charged for invoice INV-7/],
     ['credited', { status: 'SENT', amountCredited: 50 }, /^Invoice INV-7 has a credit note/],
+    ['debited', { status: 'SENT', isDebited: true }, /^A bank payment for invoice INV-7 is on its way/],
+    [
+      'returned',
+      { status: 'SENT', amountTakenBack: 50 },
+      /^50\.00 CAD was paid for invoice INV-7 and returned by the bank, .* Cancel the invoice instead\.$/,
+    ],
   ])('offers the payments of a %s invoice instead', async (_, amounts, text) => {
     const invoice = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', ...amounts });
     const { user } = await choose('Delete', {}, invoice);

@@ -54,6 +54,15 @@ describe('the table', () => {
     expect(currentLocation().address).toBe('/invoices/inv-1');
   });
 
+  it.each([680, 360])('marks an invoice of which a bank payment is on its way (at %s px)', async (width) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    answer([anInvoice({ isDebited: true })]);
+    const { user } = showScreen();
+    const name = /^Bank payment on its way of INV-20260105001: It usually takes five business days\./;
+    await user.click(await screen.findByRole('link', { name }));
+    expect(currentLocation().address).toBe('/invoices/inv-1');
+  });
+
   it('links the number to the invoice, which links back to the list as it is', async () => {
     answer([anInvoice()]);
     const { user } = showScreen('/invoices?status=SENT');

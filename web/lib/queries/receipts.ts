@@ -142,8 +142,10 @@ async function readOpenInvoices(customerId: string, signal: AbortSignal): Promis
   }
 }
 
+/** Nothing else pays an invoice while a bank payment of it is on its way. */
 function isOpen(invoice: InvoiceListItem): boolean {
-  return invoice.status !== 'DRAFT' && !invoice.isDeposit && isDue(invoice.status) && balanceCents(invoice) > 0;
+  const { status, isDeposit, isDebited } = invoice;
+  return status !== 'DRAFT' && !isDeposit && !isDebited && isDue(status) && balanceCents(invoice) > 0;
 }
 
 /** Sorts invoices by how long they are due, the longest first. */

@@ -25,8 +25,8 @@ type DepositPartProps = {
 
 /** The held deposits of an invoice's customer, to pay its balance with; nothing if there are none. */
 export function DepositPart({ invoice, className, onUsed }: DepositPartProps) {
-  const { status, currency, customerId = '', deposits = [], isDeposit } = invoice;
-  const isWanted = customerId !== '' && !isDeposit && status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
+  const { status, currency, customerId = '', deposits = [], isDeposit, isDebited } = invoice;
+  const isWanted = customerId !== '' && !isDeposit && !isDebited && status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
   const { data = [] } = useQuery({ ...heldDepositsQuery(customerId), enabled: isWanted });
   const held = data.filter((deposit) => deposit.currency === currency);
   if (!isWanted || held.length === 0) return null;

@@ -18,13 +18,14 @@ type DeleteDialogProps = {
 };
 
 /**
- * Confirms deleting an invoice; for one with payments or credit notes, says what can be done instead. Stays open if the
+ * Confirms deleting an invoice; for one with payments, credit notes or a bank payment on its way, says what can be done
+ * instead. Stays open if the
  * server refuses.
  */
 export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
   const words = wordsOf(invoice);
-  if (hasLedger(invoice)) {
+  if (hasLedger(invoice) || invoice.isDebited) {
     return (
       <ConfirmDialog
         cancelLabel={t.close}
@@ -63,8 +64,11 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
 }
 
 function whyKept(invoice: InvoiceListItem): string {
-  const { invoiceNumber: number } = invoice;
+  const { invoiceNumber: number, amountTakenBack, currency } = invoice;
+  if (invoice.isDebited) return wordsOf(invoice).isDebited({ number });
   if (!hasMoney(invoice)) return t.hasCreditNote({ number });
+  const isOnlyTakenBack = amountTakenBack !== undefined && !hasMoney({ ...invoice, amountTakenBack: undefined });
+  if (isOnlyTakenBack) return wordsOf(invoice).wasTakenBack({ sum: amountText(amountTakenBack, currency), number });
   return `${moneyText(invoice)} ${wordsOf(invoice).insteadOfDeleting}`;
 }
 

@@ -101,6 +101,10 @@ export const t = {
       `${sum} was refunded for invoice ${number}, and your accounts must keep that.`,
     cardWasCharged: ({ number }: { number: string }) =>
       `A card was charged for invoice ${number}, and your accounts must keep that.`,
+    wasTakenBack: ({ sum, number }: { sum: string; number: string }) =>
+      `${sum} was paid for invoice ${number} and returned by the bank, and your accounts must keep that. Cancel the invoice instead.`,
+    isDebited: ({ number }: { number: string }) =>
+      `A bank payment for invoice ${number} is on its way, usually for five business days. Wait until it arrives or fails.`,
     insteadOfDeleting:
       'Void a payment that was recorded by mistake, then delete the invoice. Refund any other payment, which closes the invoice.',
     confirmReminder: ({ to, number }: { to: ReactNode; number: ReactNode }) => (
@@ -144,6 +148,10 @@ export const t = {
       `${sum} was refunded for deposit request ${number}, and your accounts must keep that.`,
     cardWasCharged: ({ number }: { number: string }) =>
       `A card was charged for deposit request ${number}, and your accounts must keep that.`,
+    wasTakenBack: ({ sum, number }: { sum: string; number: string }) =>
+      `${sum} was paid for deposit request ${number} and returned by the bank, and your accounts must keep that. Cancel the request instead.`,
+    isDebited: ({ number }: { number: string }) =>
+      `A bank payment for deposit request ${number} is on its way, usually for five business days. Wait until it arrives or fails.`,
     insteadOfDeleting:
       'Void a payment that was recorded by mistake, then delete the request. Refund any other payment, then cancel the request if it is still open.',
     confirmReminder: ({ to, number }: { to: ReactNode; number: ReactNode }) => (

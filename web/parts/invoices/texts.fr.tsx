@@ -102,6 +102,10 @@ export const t: Texts<typeof en> = {
       `Vous avez remboursé ${sum} pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
     cardWasCharged: ({ number }) =>
       `Une carte a été débitée pour la facture ${number}, et votre comptabilité doit en garder la trace.`,
+    wasTakenBack: ({ sum, number }) =>
+      `Un paiement de ${sum} pour la facture ${number} a été retourné par la banque, et votre comptabilité doit en garder la trace. Annulez plutôt la facture.`,
+    isDebited: ({ number }) =>
+      `Un paiement bancaire pour la facture ${number} est en cours, habituellement pendant cinq jours ouvrables. Attendez qu’il aboutisse ou échoue.`,
     insteadOfDeleting:
       'Si un paiement a été inscrit par erreur, annulez-le, puis supprimez la facture. Sinon, remboursez-le\u00a0: la facture sera fermée.',
     confirmReminder: ({ to, number }) => (
@@ -144,6 +148,10 @@ export const t: Texts<typeof en> = {
       `Vous avez remboursé ${sum} pour la demande d’acompte ${number}, et votre comptabilité doit en garder la trace.`,
     cardWasCharged: ({ number }) =>
       `Une carte a été débitée pour la demande d’acompte ${number}, et votre comptabilité doit en garder la trace.`,
+    wasTakenBack: ({ sum, number }) =>
+      `Un paiement de ${sum} pour la demande d’acompte ${number} a été retourné par la banque, et votre comptabilité doit en garder la trace. Annulez plutôt la demande.`,
+    isDebited: ({ number }) =>
+      `Un paiement bancaire pour la demande d’acompte ${number} est en cours, habituellement pendant cinq jours ouvrables. Attendez qu’il aboutisse ou échoue.`,
     insteadOfDeleting:
       'Si un paiement a été inscrit par erreur, annulez-le, puis supprimez la demande. Sinon, remboursez-le, puis annulez la demande si elle est encore ouverte.',
     confirmReminder: ({ to, number }) => (

@@ -32,7 +32,7 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
           </ul>
         </section>
       )}
-      {balance > 0 && invoice.status !== 'DRAFT' && !invoice.isDeposit && (
+      {balance > 0 && invoice.status !== 'DRAFT' && !invoice.isDeposit && !invoice.isDebited && (
         <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
           {t.createCreditNote}
         </Button>

@@ -21,7 +21,7 @@ type CreditPartProps = {
 export function CreditPart({ invoice, className, onUsed }: CreditPartProps) {
   const { id, status, currency, customerId = '' } = invoice;
   const balanceCents = status === 'DRAFT' ? 0 : balanceCentsOf(invoice);
-  const isWanted = customerId !== '' && !invoice.isDeposit && balanceCents > 0;
+  const isWanted = customerId !== '' && !invoice.isDeposit && !invoice.isDebited && balanceCents > 0;
   const { data = [] } = useQuery({ ...creditQuery(customerId), enabled: isWanted });
   const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: isWanted });
   const { apply } = useReceiptMutations();

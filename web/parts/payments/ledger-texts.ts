@@ -1,5 +1,6 @@
+import type { DisputeStage } from '#shared/ledger/entry.ts';
 import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
-import type { LedgerMethod } from '#shared/payment-methods.ts';
+import { isProvided, type LedgerMethod } from '#shared/payment-methods.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
@@ -11,7 +12,7 @@ export function lineTitle({ kind, method, receiptId, appliedOn, deposit }: Ledge
   if (kind === 'payment' && deposit) return t.deposit({ number: deposit });
   if (kind === 'payment') return appliedOn ? t.credit : LEDGER_METHOD_LABELS[method];
   if (kind === 'rounding') return t.cashRounding;
-  if (kind === 'dispute') return t.dispute;
+  if (kind === 'dispute') return method === 'debit' ? t.returnedByBank : t.dispute;
   return receiptId ? t.keptAsCredit : t.refundBy[method];
 }
 
@@ -24,7 +25,7 @@ export function lineDetails(line: LedgerLine): string {
     reference && t.referenceOf({ reference }),
     status && status !== 'succeeded' && t.refundTrouble[status],
     stillOwed && status !== 'failed' && t.stillOwed,
-    stage && t.disputeStages[stage],
+    stage && stageText(method, stage),
     failedRefund && t.stillToReturn({ amount: amountText(failedRefund, currency) }),
     kind !== 'rounding' && by && t.by({ person: by }),
   ];
@@ -37,9 +38,15 @@ export function voidedText({ kind, voidedAt, voidedBy, reason }: LedgerLine): st
   return t.voided({ day: localDayText(voidedAt), by: voidedBy, reason });
 }
 
+/** What a dispute came to; of a debit, what became of its return. */
+function stageText(method: LedgerMethod, stage: DisputeStage): string {
+  if (method === 'debit' && stage === 'LOST') return t.returnedAndOwed;
+  return method === 'debit' && stage === 'WON' ? t.paidAfterAll : t.disputeStages[stage];
+}
+
 /** Explains what a refund by this method does. */
 export function refundText(method: LedgerMethod): string {
-  return method === 'card' ? t.cardRefundExplained : t.manualRefundExplained;
+  return isProvided(method) ? t.refundExplained[method] : t.manualRefundExplained;
 }
 
 /** The customer's report, and what to do about it. */

@@ -1,4 +1,5 @@
 import type { LedgerLine } from '#shared/ledger/schema.ts';
+import { isProvided } from '#shared/payment-methods.ts';
 
 type Lines = readonly LedgerLine[];
 
@@ -7,7 +8,7 @@ export function canBeVoided({ id, kind, method, voidedAt }: LedgerLine, lines: L
   const refunds = lines.filter((line) => line.kind === 'refund' && line.paymentId === id && line.status !== 'failed');
   // What was given back at once of more than the balance is voided along with it.
   const isRefunded = refunds.some((refund) => refund.id !== `${id}-rest`);
-  return kind === 'payment' && method !== 'card' && !voidedAt && !isRefunded;
+  return kind === 'payment' && !isProvided(method) && !voidedAt && !isRefunded;
 }
 
 /** Number of payments to void to clear the ledger; 0 if that is impossible. */

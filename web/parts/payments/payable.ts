@@ -22,6 +22,7 @@ export type PayableInvoice = Pick<
   | 'amountCredited'
   | 'billingEmail'
   | 'isDeposit'
+  | 'isDebited'
 >;
 
 /** An invoice's balance, in cents. */
@@ -37,15 +38,15 @@ export function unpaidCentsOf({ total, ...amounts }: PayableInvoice): number {
 /** An invoice with the amounts just fetched, which may be newer than those on screen. */
 export function withBalance(
   invoice: PayableInvoice,
-  { paid, credited, balance }: Pick<InvoicePayments, 'paid' | 'credited' | 'balance'>,
+  { paid, credited, balance, pendingDebit }: Pick<InvoicePayments, 'paid' | 'credited' | 'balance' | 'pendingDebit'>,
 ): PayableInvoice {
   const status = balance > 0 && !isDue(invoice.status) ? 'SENT' : invoice.status;
-  return { ...invoice, status, amountPaid: paid, amountCredited: credited };
+  return { ...invoice, status, amountPaid: paid, amountCredited: credited, isDebited: pendingDebit !== undefined };
 }
 
 type LedgerAmounts = Pick<
   InvoiceListItem,
-  'amountPaid' | 'amountRefunded' | 'amountKept' | 'amountCredited' | 'isDisputed'
+  'amountPaid' | 'amountRefunded' | 'amountKept' | 'amountCredited' | 'amountTakenBack' | 'isDisputed'
 >;
 
 /** Whether payments or credit notes keep it from being deleted or repriced, even if the money has since been returned. */
@@ -58,14 +59,15 @@ export function hasMoney({
   amountPaid,
   amountRefunded,
   amountKept,
+  amountTakenBack,
   isDisputed,
 }: Omit<LedgerAmounts, 'amountCredited'>): boolean {
-  return Boolean(amountPaid || amountRefunded || amountKept || isDisputed);
+  return Boolean(amountPaid || amountRefunded || amountKept || amountTakenBack || isDisputed);
 }
 
-/** Whether its balance can be written off. */
+/** Whether its balance can be written off: not while a bank payment is on its way. */
 export function canBeWrittenOff(invoice: PayableInvoice): boolean {
-  return !invoice.isDeposit && invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
+  return !invoice.isDebited && !invoice.isDeposit && invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
 }
 
 /** The amount that settles an invoice's balance by this method, in cents: cash is rounded as its currency requires. */

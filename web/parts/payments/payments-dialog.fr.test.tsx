@@ -16,15 +16,17 @@ it('lists refunds, disputes and voided payments in French', async () => {
     aLine({ id: 'void', amount: 1234.5, ...voided }),
     aLine({ id: 'refund', kind: 'refund', method: 'other', amount: 5, status: 'pending', stillOwed: true }),
     aLine({ id: 'lost', kind: 'dispute', method: 'card', amount: 45, stage: 'LOST', by: undefined }),
+    aLine({ id: 'returned', kind: 'dispute', method: 'debit', amount: 45, stage: 'LOST', by: undefined }),
   ];
   answerCalls({ 'GET /invoices/{id}/payments': aLedger(lines) });
   await openDialog('Paiements', (close) => <PaymentsDialog invoice={aPayable()} onClose={close} />);
   const list = within(await screen.findByRole('list', { name: 'Paiements' }));
-  const [payment, refund, dispute] = list.getAllByRole('listitem').map(textOf);
+  const [payment, refund, dispute, returned] = list.getAllByRole('listitem').map(textOf);
   expect(payment).toContain('1 234,50 CAD5 janv. 2026 · par maya@larch.test');
   expect(payment).toContain('Annulé le 7 janv. 2026 par sam@larch.test : Saisi deux fois');
   expect(refund).toContain('Remboursement par un autre moyen−5,00 CAD5 janv. 2026 · en attente · toujours dû · par');
   expect(dispute).toContain('Contestation−45,00 CAD5 janv. 2026 · perdue : montant remis au client');
+  expect(returned).toContain('Retour par la banque−45,00 CAD5 janv. 2026 · de nouveau dû');
 });
 
 it('says in French what cash settles', () => {

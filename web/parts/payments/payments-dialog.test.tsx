@@ -88,6 +88,53 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
+  it('by debit are refunded, not voided; what the bank returned reads so, and was not received', async () => {
+    const debit = aLine({ id: 'pi_1', method: 'debit', by: undefined, amount: 100 });
+    const returned = { ...debit, id: 'd', kind: 'dispute', paymentId: 'pi_1', stage: 'LOST' } as const;
+    await open(
+      aLedger(
+        [
+          { ...debit, refundable: 0 },
+          returned,
+          { ...debit, id: 'pi_2', amount: 60, refundable: 40 },
+          { ...debit, id: 'r', kind: 'refund', amount: 20, paymentId: 'pi_2', status: 'succeeded' },
+          { ...returned, id: 'e', stage: 'WON' },
+        ],
+        { refunded: 20 },
+      ),
+    );
+    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
+    screen.getByRole('button', { name: 'Refund Pre-authorized debit, 60.00 CAD' });
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Pre-authorized debit100.00 CAD'),
+      expect.stringContaining('Returned by the bank−100.00 CADJan 5, 2026 · owed again'),
+      expect.stringContaining('Pre-authorized debit60.00 CAD'),
+      expect.stringContaining('Refund to the bank account−20.00 CAD'),
+      expect.stringContaining('Returned by the bank−100.00 CADJan 5, 2026 · the bank paid this amount after all'),
+    ]);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '160.00 CAD',
+      '−100.00 CAD',
+      '−20.00 CAD',
+      '40.00 CAD',
+      '150.00 CAD',
+    ]);
+  });
+
+  it('say that a bank payment is on its way, during which nothing is recorded', async () => {
+    const claim = { id: 'c', method: 'e-transfer', at: '2026-01-05T15:00:00.000Z', on: '2026-01-05' } as const;
+    const ledger = aLedger([], { paid: 0, balance: 200, claim, pendingDebit: { amount: 200, on: '2026-01-06' } });
+    await open(
+      ledger,
+      { 'GET /customers/{id}': CUSTOMER, 'GET /receipts': theReceipts() },
+      { customerId: CUSTOMER.id },
+    );
+    screen.getByText('Bank payment of 200.00 CAD on its way');
+    screen.getByText(/^Since Jan 6, 2026, usually for five business days\. Until it arrives or fails, nothing else/);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['0.00 CAD', '200.00 CAD']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', '']);
+  });
+
   it('by credit name both days; what was kept from one reads so', async () => {
     await open(
       aLedger(
@@ -288,6 +335,21 @@ describe('Refund', () => {
     await waitFor(() =>
       expect(callsOf(REFUND)).toMatchObject([{ body: { paymentId: 'pi_1', amount: 50, method: 'cheque' } }]),
     );
+  });
+
+  it('of a debit goes back to the bank account, or another way once that failed', async () => {
+    const line = aLine({ id: 'pi_1', method: 'debit', amount: 200, refundable: 200, failedRefund: 50 });
+    const { user } = await open(aLedger([line]), { [REFUND]: aLedger() });
+    await user.click(screen.getByRole('button', { name: 'Refund Pre-authorized debit, 200.00 CAD' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
+    dialog.getByText(/The money goes back to the bank account, usually within ten days\./);
+    dialog.getByText('The last refund to the bank account failed.');
+    const how = dialog.getByLabelText<HTMLSelectElement>('How');
+    expect(how.selectedOptions[0]?.textContent).toBe('Bank account again');
+    expect(within(how).queryByRole('option', { name: /card/i })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body: { paymentId: 'pi_1', amount: 50 } }]));
+    expect(callsOf(REFUND)[0]?.body).not.toHaveProperty('method');
   });
 
   it('keeps its id and what was typed after a refusal or a dropped connection', async () => {

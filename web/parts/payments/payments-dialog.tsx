@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PendingDebit } from '#shared/invoice/pending-debit.ts';
 import { type InvoicePayments, type LedgerLine, VoidInput } from '#shared/ledger/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { invoicePaymentsQuery, usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { DepositPart } from '#web/parts/deposits/deposit-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -55,7 +58,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
           <Button onClick={closeDialog} variant="secondary">
             {t.close}
           </Button>
-          {canRecord && data && data.balance > 0 && (
+          {canRecord && data && data.balance > 0 && !data.pendingDebit && (
             <Button onClick={() => setOpened({ kind: 'record' })} variant={data.claim ? 'secondary' : 'primary'}>
               {t.recordPayment}
             </Button>
@@ -69,7 +72,8 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       <Fetched failure={{ title: t.paymentsNotLoaded }} query={query} skeleton={LOADING}>
         {(ledger) => (
           <>
-            {ledger.claim && (
+            {ledger.pendingDebit && <PendingDebitNotice currency={ledger.currency} debit={ledger.pendingDebit} />}
+            {ledger.claim && !ledger.pendingDebit && (
               <ClaimPart
                 claim={ledger.claim}
                 invoice={withBalance(invoice, ledger)}
@@ -123,6 +127,17 @@ function titleOf({ isDeposit, invoiceNumber: number }: PayableInvoice): string {
   return isDeposit ? t.depositRequest({ number }) : t.invoice({ number });
 }
 
+type PendingDebitNoticeProps = { debit: PendingDebit; currency: string };
+
+/** Says why nothing else can be recorded while a bank payment is on its way. */
+function PendingDebitNotice({ debit: { amount, on }, currency }: PendingDebitNoticeProps) {
+  return (
+    <Notice className="mb-5" title={t.onItsWay({ amount: amountText(amount, currency) })} tone="info">
+      <p>{t.onItsWaySince({ day: dictionary.shortDay(on) })}</p>
+    </Notice>
+  );
+}
+
 type LedgerProps = { ledger: InvoicePayments; isOfDeposit: boolean | undefined; onOpen: (opened: Opened) => void };
 
 function Ledger({ ledger, isOfDeposit, onOpen }: LedgerProps) {
@@ -163,7 +178,10 @@ function Ledger({ ledger, isOfDeposit, onOpen }: LedgerProps) {
   );
 }
 
-/** Sums that add up: what counts as paid may be less than what was received, and may include what was refunded. */
+/**
+ * Sums that add up: what counts as paid may be less than what was received, and may include what was refunded. A debit
+ * that the bank returned was not received.
+ */
 function withRefunds({ payments, currency, refunded }: InvoicePayments, isOfDeposit: boolean | undefined) {
   const received = payments
     .filter((line) => line.kind === 'payment' || line.kind === 'rounding')
@@ -173,14 +191,20 @@ function withRefunds({ payments, currency, refunded }: InvoicePayments, isOfDepo
     .filter(({ kind, receiptId, status }) => kind === 'refund' && receiptId && status !== 'failed')
     .filter((line) => line.currency === currency)
     .reduce((cents, { amount }) => cents + toCents(amount), 0);
+  const returned = payments
+    .filter(({ kind, method, stage }) => kind === 'dispute' && method === 'debit' && stage === 'LOST')
+    .reduce((cents, { amount }) => cents + toCents(amount), 0);
+  // What was refunded before, a bank does not take back again.
+  const takenBack = Math.min(returned, received - toCents(refunded));
   const givenBack = toCents(refunded) - keptAsCredit;
   return [
     { label: t.received, amount: fromCents(received) },
+    ...(takenBack > 0 ? [{ label: t.returnedByBank, amount: -fromCents(takenBack) }] : []),
     ...(givenBack > 0 ? [{ label: t.refunded, amount: -fromCents(givenBack) }] : []),
     ...(keptAsCredit > 0
       ? [{ label: isOfDeposit ? t.applied : t.keptAsCredit, amount: -fromCents(keptAsCredit) }]
       : []),
-    { label: isOfDeposit ? t.held : t.kept, amount: fromCents(received - toCents(refunded)) },
+    { label: isOfDeposit ? t.held : t.kept, amount: fromCents(received - takenBack - toCents(refunded)) },
   ];
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type LedgerLine, RefundInput } from '#shared/ledger/schema.ts';
-import { type LedgerMethod, MANUAL_METHODS } from '#shared/payment-methods.ts';
+import { isProvided, type LedgerMethod, MANUAL_METHODS } from '#shared/payment-methods.ts';
 import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
@@ -43,9 +43,6 @@ type Destination = 'back' | 'credit';
 
 /** How a refund affects the price. */
 type Effect = 'money' | 'price';
-
-/** The methods for returning a card payment after a failed refund. */
-const RETURN_METHODS = ['card', ...MANUAL_METHODS] as const;
 
 /** The effects on the price; the first one depends on whether money is returned. */
 const effectsOf = (to: Destination) =>
@@ -93,11 +90,15 @@ export function RefundDialog({ invoice, line, onClose, onRefunded }: RefundDialo
         />
       )}
       {line.failedRefund !== undefined && !isKept && (
-        <Field error={errorOf('method')} hint={t.refundMethodHint} label={t.refundMethod}>
+        <Field
+          error={errorOf('method')}
+          hint={isProvided(line.method) && t.refundMethodHint[line.method]}
+          label={t.refundMethod}
+        >
           <Select {...method}>
             <Options
-              labelOf={(each) => (each === 'card' ? t.cardAgain : LEDGER_METHOD_LABELS[each])}
-              of={RETURN_METHODS}
+              labelOf={(each) => (isProvided(each) ? t.again[each] : LEDGER_METHOD_LABELS[each])}
+              of={[line.method, ...MANUAL_METHODS]}
             />
           </Select>
         </Field>
@@ -158,7 +159,7 @@ function rulesFor(id: string, payment: LedgerLine): FormRules<RefundForm, Refund
     schema: RefundInput,
     toInput: ({ method, amount, reason, to, effect, stillOwed }) => ({
       ...{ id, paymentId: payment.id },
-      ...(to === 'credit' ? { keepAsCredit: true } : method !== 'card' && method !== payment.method && { method }),
+      ...(to === 'credit' ? { keepAsCredit: true } : !isProvided(method) && method !== payment.method && { method }),
       ...(amount !== '' && { amount }),
       ...(reason.trim() && { reason }),
       ...(effect === 'price' ? { reducesPrice: true } : stillOwed && { stillOwed }),

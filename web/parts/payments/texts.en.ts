@@ -1,5 +1,5 @@
 import type { DisputeStage } from '#shared/ledger/entry.ts';
-import type { LedgerMethod } from '#shared/payment-methods.ts';
+import type { LedgerMethod, ProvidedMethod } from '#shared/payment-methods.ts';
 
 type RefundTrouble = 'pending' | 'failed';
 type Voided = { day: string; by: string | undefined; reason: string | undefined };
@@ -65,8 +65,12 @@ export const t = {
 
   cashRounding: 'Cash rounding',
   dispute: 'Dispute',
+  returnedByBank: 'Returned by the bank',
+  returnedAndOwed: 'owed again',
+  paidAfterAll: 'the bank paid this amount after all',
   refundBy: {
     card: 'Refund by card',
+    debit: 'Refund to the bank account',
     bank: 'Refund by bank transfer',
     'e-transfer': 'Refund by e-Transfer',
     cash: 'Refund by cash',
@@ -93,11 +97,17 @@ export const t = {
   refunding: 'Refunding...',
   refundRecorded: ({ amount }: { amount: string }) => `Refund of ${amount} recorded`,
   notRefunded: 'Failed to refund payment',
-  cardRefundExplained: 'The money goes back to the card, usually within ten days.',
+  refundExplained: {
+    card: 'The money goes back to the card, usually within ten days.',
+    debit: 'The money goes back to the bank account, usually within ten days.',
+  } as Readonly<Record<ProvidedMethod, string>>,
   manualRefundExplained: 'This only records the refund: return the money yourself.',
   refundMethod: 'How',
-  refundMethodHint: 'The last refund by card failed at the bank.',
-  cardAgain: 'Card again',
+  refundMethodHint: {
+    card: 'The last refund by card failed at the bank.',
+    debit: 'The last refund to the bank account failed.',
+  } as Readonly<Record<ProvidedMethod, string>>,
+  again: { card: 'Card again', debit: 'Bank account again' } as Readonly<Record<ProvidedMethod, string>>,
   whereItGoes: 'The money',
   giveBack: 'Give it back',
   giveBackHint: 'Your customer gets the amount back.',
@@ -158,6 +168,10 @@ export const t = {
   reverse: 'Reverse',
   reversed: 'Write-off reversed',
   notReversed: 'Failed to reverse the write-off',
+
+  onItsWay: ({ amount }: { amount: string }) => `Bank payment of ${amount} on its way`,
+  onItsWaySince: ({ day }: { day: string }) =>
+    `Since ${day}, usually for five business days. Until it arrives or fails, nothing else can be recorded, and reminders pause.`,
 
   claimReported: 'e-Transfer reported',
   claimed: ({ day, amount, reference }: { day: string; amount: string | undefined; reference: string | undefined }) =>

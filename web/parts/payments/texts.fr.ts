@@ -62,8 +62,12 @@ export const t: Texts<typeof en> = {
 
   cashRounding: 'Arrondissement',
   dispute: 'Contestation',
+  returnedByBank: 'Retour par la banque',
+  returnedAndOwed: 'de nouveau dû',
+  paidAfterAll: 'la banque a finalement versé ce montant',
   refundBy: {
     card: 'Remboursement par carte',
+    debit: 'Remboursement au compte bancaire',
     bank: 'Remboursement par virement bancaire',
     'e-transfer': 'Remboursement par virement Interac',
     cash: 'Remboursement comptant',
@@ -90,11 +94,17 @@ export const t: Texts<typeof en> = {
   refunding: 'Remboursement…',
   refundRecorded: ({ amount }) => `Remboursement de ${amount} inscrit`,
   notRefunded: 'Impossible de rembourser le paiement',
-  cardRefundExplained: 'L’argent est remis sur la carte, habituellement en moins de dix jours.',
+  refundExplained: {
+    card: 'L’argent est remis sur la carte, habituellement en moins de dix jours.',
+    debit: 'L’argent est remis au compte bancaire, habituellement en moins de dix jours.',
+  },
   manualRefundExplained: 'Le remboursement est seulement inscrit\u00a0: remettez vous-même l’argent.',
   refundMethod: 'Mode de remboursement',
-  refundMethodHint: 'Le dernier remboursement par carte a échoué à la banque.',
-  cardAgain: 'Carte, nouvel essai',
+  refundMethodHint: {
+    card: 'Le dernier remboursement par carte a échoué à la banque.',
+    debit: 'Le dernier remboursement au compte bancaire a échoué.',
+  },
+  again: { card: 'Carte, nouvel essai', debit: 'Compte bancaire, nouvel essai' },
   whereItGoes: 'L’argent',
   giveBack: 'Le remettre',
   giveBackHint: 'Votre client récupère le montant.',
@@ -155,6 +165,10 @@ export const t: Texts<typeof en> = {
   reverse: 'Annuler la radiation',
   reversed: 'Radiation annulée',
   notReversed: 'Impossible d’annuler la radiation',
+
+  onItsWay: ({ amount }) => `Paiement bancaire de ${amount} en cours`,
+  onItsWaySince: ({ day }) =>
+    `Depuis le ${day}, habituellement pendant cinq jours ouvrables. D’ici à ce qu’il aboutisse ou échoue, rien d’autre ne peut être inscrit et les rappels sont suspendus.`,
 
   claimReported: 'Virement Interac signalé',
   claimed: ({ day, amount, reference }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { toCents } from '#shared/money.ts';
-import { MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
+import { isProvided, MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
 import { type Receipt, ReturnInput } from '#shared/receipt/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
@@ -62,7 +62,7 @@ function useGivingBack({ receipt, onClose }: GiveBackDialogProps) {
   const [rules] = useState(() => rulesFor(crypto.randomUUID(), receipt));
   const [values] = useState<GiveBackForm>(() => ({
     amount: receipt.rest,
-    method: receipt.method === 'card' ? lastMethod() : receipt.method,
+    method: isProvided(receipt.method) ? lastMethod() : receipt.method,
     reason: '',
   }));
   return useCheckedForm<GiveBackForm, ReturnInput>({
