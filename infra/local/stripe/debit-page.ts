@@ -44,6 +44,6 @@ function mandateText(
   const whose = transaction_type === 'business' ? 'Business' : 'Personal';
   return html`<section aria-labelledby="mandate">
     <h2 id="mandate">${whose} pre-authorized debit agreement</h2>
-    <p>You authorize ${payee} to debit this account. ${SCHEDULES[payment_schedule]} ${interval_description}</p>
+    <p>You authorize ${payee} to debit this account. ${SCHEDULES[payment_schedule]}${interval_description && ` ${interval_description}.`}</p>
   </section>`;
 }
