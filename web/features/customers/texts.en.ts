@@ -15,7 +15,7 @@ export const t = {
   deleted: 'Customer deleted successfully',
   notDeleted: 'Failed to delete customer',
   confirmDelete: ({ name }: { name: string }) =>
-    `Are you sure you want to delete ${name}? This action cannot be undone. Invoices you have already sent will not change, but a saved card is removed and pays none of them any more.`,
+    `Are you sure you want to delete ${name}? This action cannot be undone. Invoices you have already sent will not change, but a saved card or bank account is removed and pays none of them any more.`,
   none: 'No customers found. Add your first customer by clicking the "Add Customer" button above.',
   noMatch: 'No customers found',
   noMatchHint: 'No customer matches your search.',

@@ -84,9 +84,12 @@ describe('the next reminder', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Timeline' })));
   });
 
-  it('says that its customer is not reminded', () => {
-    show(<NextReminder id="inv-1" onSend={nothing} reminders={{ offFor: 'customer' }} />);
-    screen.getByText('Reminders are off for this customer');
+  it.each([
+    ['customer', 'Reminders are off for this customer'],
+    ['debit', 'No reminders while a bank payment is on its way'],
+  ] as const)('says that its customer is not reminded: %s', (offFor, text) => {
+    show(<NextReminder id="inv-1" onSend={nothing} reminders={{ offFor }} />);
+    screen.getByText(text);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

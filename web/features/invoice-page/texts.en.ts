@@ -84,6 +84,7 @@ export const t = {
   offFor: {
     invoice: 'Reminders are off for this invoice',
     customer: 'Reminders are off for this customer',
+    debit: 'No reminders while a bank payment is on its way',
   },
 
   timeline: 'Timeline',

@@ -87,6 +87,7 @@ export const t: Texts<typeof en> = {
   offFor: {
     invoice: 'Les rappels sont désactivés pour cette facture',
     customer: 'Les rappels sont désactivés pour ce client',
+    debit: 'Aucun rappel pendant qu’un paiement bancaire est en cours',
   },
 
   timeline: 'Historique',

@@ -152,3 +152,42 @@ describe('a dispute', () => {
     expect(toneOf(stage)).toBe(tone);
   });
 });
+
+describe('a debit', () => {
+  const money = { amountCents: 2_000, currency: 'CAD' } as const;
+  const card = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
+  const entriesOf = (...events: InvoiceEvent[]) =>
+    timelineOf({ events, activity: [], reach: NOWHERE }).map(({ text, icon, tone }) => [
+      text.replaceAll('\u00a0', ' '),
+      icon.displayName,
+      tone,
+    ]);
+
+  it('is told from its start to its end, with the account if it is saved', () => {
+    expect(
+      entriesOf(
+        { at: at(1), type: 'DEBIT_STARTED', ...money, card },
+        { at: at(2), type: 'CHARGE_FAILED', ...money, card, because: 'declined', on: '2026-03-04' },
+        { at: at(3), type: 'DEBIT_STARTED', ...money },
+        { at: at(4), type: 'PAYMENT_FAILED', ...money, method: 'debit' },
+      ),
+    ).toEqual([
+      ['Bank payment of 20.00 CAD failed', 'CircleX', 'yellow'],
+      ['Bank payment of 20.00 CAD on its way', 'Landmark', 'blue'],
+      [
+        expect.stringMatching(
+          /^The TD Canada Trust account •••• 6789 could not be debited 20\.00 CAD: .*next try on Mar 4/,
+        ),
+        'Landmark',
+        'yellow',
+      ],
+      ['Started to debit the TD Canada Trust account •••• 6789 20.00 CAD', 'Landmark', 'blue'],
+    ]);
+  });
+
+  it('that the bank returned is no dispute', () => {
+    expect(entriesOf({ at: at(1), type: 'DISPUTE', ...money, method: 'debit', stage: 'LOST' })).toEqual([
+      ['The bank returned the payment of 20.00 CAD', 'Undo2', 'yellow'],
+    ]);
+  });
+});

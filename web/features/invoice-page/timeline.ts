@@ -99,7 +99,8 @@ function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEnt
 }
 
 function lookOf(event: InvoiceEvent): Look {
-  if (event.type === 'DISPUTE' && event.method === 'debit') return { icon: Undo2, tone: 'yellow' };
+  if (event.type === 'DISPUTE' && event.method === 'debit' && event.stage === 'LOST')
+    return { icon: Undo2, tone: 'yellow' };
   const isKept = event.type === 'DISPUTE' && (event.stage === 'WON' || event.stage === 'INQUIRY_CLOSED');
   const icon = 'card' in event && event.card && isBankAccount(event.card) ? { icon: Landmark } : {};
   return { ...LOOKS[event.type], ...icon, ...(isKept && { tone: 'green' }) };
