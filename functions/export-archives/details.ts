@@ -66,7 +66,13 @@ export async function* imageFiles(images: readonly Image[], files: Pick<Files, '
   }
 }
 
-const OwnBusiness = z.object({ timeZone: z.string(), createdAt: z.string() });
+/** `debitsWanted` and `isLinkHidden`: what it lets payers use beside cards. */
+const OwnBusiness = z.object({
+  timeZone: z.string(),
+  createdAt: z.string(),
+  debitsWanted: z.boolean().optional(),
+  isLinkHidden: z.boolean().optional(),
+});
 /** How its documents are numbered: the next count of each year, or of `all` years together. */
 const OwnNumbering = Numbering.omit({ next: true, nextNumber: true }).extend({
   next: z.record(z.string(), z.number()),

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
-import type { StatementLineFacts, StatementMailFacts } from './statement-texts.ts';
+import type { PendingPaymentFacts, StatementLineFacts, StatementMailFacts } from './statement-texts.ts';
 
 /** All texts of a statement of account and of its email in one language. */
 export type StatementTexts = typeof enCaStatement;
@@ -23,6 +23,9 @@ export const enCaStatement = {
   creditBalance: 'Credit balance',
   /** Less the credit that the customer has. */
   lessCredit: (credit: string) => `${credit} of credit is deducted.`,
+  /** A bank payment that is in no balance yet. */
+  onItsWay: ({ amount, number, isDeposit, day }: PendingPaymentFacts) =>
+    `Bank payment of ${amount} for ${isDeposit ? 'deposit' : 'invoice'} ${number} on its way since ${day}; it counts once it arrives.`,
   overdue: 'Overdue',
   nothing: 'There was no activity in this period, and there is no balance owing.',
   line,

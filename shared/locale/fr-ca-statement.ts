@@ -18,6 +18,8 @@ export const frCaStatement: StatementTexts = {
   closingBalance: 'Solde de clôture',
   creditBalance: 'Solde créditeur',
   lessCredit: (credit) => `Un crédit de ${credit} est déduit.`,
+  onItsWay: ({ amount, number, isDeposit, day }) =>
+    `Paiement bancaire de ${amount} pour ${isDeposit ? 'l’acompte' : 'la facture'} ${number} en cours depuis le ${day}; il comptera une fois reçu.`,
   overdue: 'Montant en retard',
   nothing: 'Aucune facture ni aucun paiement au cours de cette période, et aucun solde à payer.',
   line,

@@ -14,5 +14,13 @@ export type StatementLineFacts = {
   readonly method?: LedgerMethod | undefined;
 };
 
+/** A bank payment that is on its way. */
+export type PendingPaymentFacts = {
+  readonly amount: string;
+  readonly number: string;
+  readonly isDeposit?: boolean | undefined;
+  readonly day: string;
+};
+
 /** Facts for the email with a statement. */
 export type StatementMailFacts = { readonly company: string; readonly from: string; readonly to: string };

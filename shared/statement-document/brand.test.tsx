@@ -17,3 +17,18 @@ it('has the colours, the layout and the foot of its company', () => {
   expect(markup).toContain('--invoice-rule:#1e3a8a');
   expect(markup).toContain('<p class="invoice-foot" dir="auto">Bonded and insured</p>');
 });
+
+it('names bank payments on their way below the balance, in the language of the customer', () => {
+  const pending = [{ on: '2026-03-04', invoiceNumber: 'INV-7', amount: 344.93 }];
+  const [section] = aStatement(2).sections;
+  const markup = (language: 'en' | 'fr') => {
+    const statement = aStatement(2, { language, ...(section && { sections: [{ ...section, pending }] }) });
+    return renderToStaticMarkup(<StatementDocument statement={statement} />).replaceAll('\u00a0', ' ');
+  };
+  expect(markup('en')).toContain(
+    'Bank payment of 344.93 CAD for invoice INV-7 on its way since Mar 4, 2026; it counts once it arrives.',
+  );
+  expect(markup('fr')).toContain(
+    'Paiement bancaire de 344,93 CAD pour la facture INV-7 en cours depuis le 4 mars 2026; il comptera une fois reçu.',
+  );
+});

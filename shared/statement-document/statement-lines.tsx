@@ -12,7 +12,8 @@ type StatementLinesProps = StatementPart & {
 
 /** The lines in one currency between the opening and the closing balance. */
 export function StatementLines({ section, from, to, dictionary, texts }: StatementLinesProps) {
-  const { currency, opening, lines, closing, credit } = section;
+  const { currency, opening, lines, closing, pending = [], credit } = section;
+  const money = (value: number) => dictionary.money(toCents(value), currency);
   const amount = (value: number) => dictionary.amount(toCents(value));
   const day = (on: CalendarDay) => <time dateTime={on}>{dictionary.shortDay(on)}</time>;
   return (
@@ -39,25 +40,34 @@ export function StatementLines({ section, from, to, dictionary, texts }: Stateme
           </tr>
         ))}
         <Balance
-          balance={dictionary.money(toCents(closing), currency)}
+          balance={money(closing)}
           day={day(to)}
           label={texts.closingBalance}
-          note={credit ? texts.lessCredit(dictionary.money(toCents(credit), currency)) : undefined}
+          notes={[
+            ...(credit ? [texts.lessCredit(money(credit))] : []),
+            ...pending.map(({ on, invoiceNumber: number, isDeposit, amount: sent }) =>
+              texts.onItsWay({ amount: money(sent), number, isDeposit, day: dictionary.shortDay(on) }),
+            ),
+          ]}
         />
       </tbody>
     </table>
   );
 }
 
-type BalanceProps = { day: ReactNode; label: string; balance: string; note?: string | undefined };
+type BalanceProps = { day: ReactNode; label: string; balance: string; notes?: readonly string[] };
 
-function Balance({ day, label, balance, note }: BalanceProps) {
+function Balance({ day, label, balance, notes = [] }: BalanceProps) {
   return (
     <tr className="statement-balance">
       <td>{day}</td>
       <th scope="row">
         {label}
-        {note && <span className="statement-note">{note}</span>}
+        {notes.map((note) => (
+          <span className="statement-note" key={note}>
+            {note}
+          </span>
+        ))}
       </th>
       <td />
       <td />

@@ -61,6 +61,8 @@ export type AccountInvoice = {
   readonly isCancelled?: boolean;
   /** Whether it asks for a deposit: then, too, only its payments count. */
   readonly isDeposit?: boolean;
+  /** The bank payment that is on its way, and the day on which it began. */
+  readonly pendingDebit?: { readonly cents: number; readonly on: CalendarDay };
   readonly entries: readonly LedgerEntry[];
 };
 

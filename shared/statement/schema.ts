@@ -57,6 +57,17 @@ export const Statement = z.object({
       lines: z.array(Line),
       closing: z.number(),
       overdue: z.number(),
+      /** Bank payments that are on their way: they count for nothing until they arrive. */
+      pending: z
+        .array(
+          z.object({
+            on: z.string(),
+            invoiceNumber: z.string(),
+            isDeposit: z.boolean().optional(),
+            amount: z.number(),
+          }),
+        )
+        .optional(),
       /** The customer's credit, by which the closing balance is less; absent without any. */
       credit: z.number().optional(),
     }),

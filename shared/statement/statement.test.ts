@@ -104,6 +104,39 @@ describe('a statement', () => {
     ]);
   });
 
+  it('charges what the bank returned of a debit again, without an adjustment', () => {
+    const disputes = { d: { stage: 'LOST', amountCents: 20_000, on: '2026-03-11' } } as const;
+    const entries = [
+      payment({ method: 'debit', disputes }),
+      payment({ id: 'p2', paidOn: '2026-03-20', amountCents: 34_493 }),
+    ];
+    expect(linesOf({ entries }).slice(1)).toEqual([
+      '2026-03-01 payment -20000 = 14493',
+      '2026-03-11 dispute 20000 = 34493',
+      '2026-03-20 payment -34493 = 0',
+    ]);
+  });
+
+  it.each([
+    ['on the day on which it began', '2026-03-04', 1],
+    ['before', '2026-03-03', 0],
+  ])('names a bank payment on its way, %s, without an effect on the balances', (_, to, count) => {
+    const pendingDebit = { cents: 34_493, on: '2026-03-04' };
+    const [section] = statementOf({
+      invoices: [invoice({ pendingDebit })],
+      from: '2026-01-01',
+      to,
+      today: '2026-03-05',
+    });
+    const pending = { on: '2026-03-04', invoiceNumber: 'INV-1', cents: 34_493 };
+    expect(section?.pending).toEqual(count > 0 ? [pending] : []);
+    expect(section).toMatchObject({ closingCents: 34_493 });
+    expect(section?.entries).toHaveLength(1);
+    const deposit = invoice({ pendingDebit, isDeposit: true });
+    const sections = statementOf({ invoices: [deposit], from: '2026-01-01', to, today: '2026-03-05' });
+    expect(sections.map((each) => each.pending)).toEqual(count > 0 ? [[{ ...pending, isDeposit: true }]] : []);
+  });
+
   it('counts only the payments of an invoice cancelled by hand', () => {
     expect(linesOf({ isCancelled: true, entries: [payment(), credit(), refund({ stillOwed: true })] })).toEqual([
       '2026-03-01 payment -20000 = -20000',

@@ -20,9 +20,14 @@ export type AccountSection = {
   readonly closingCents: number;
   /** The part of it that was due before the last day or, if that has not come, today; never more than all of it. */
   readonly overdueCents: number;
+  /** The bank payments that are on their way and began by the last day; they are in no balance. */
+  readonly pending: readonly PendingPayment[];
   /** The customer's credit and deposits at the end of the last day, which the closing balance is less of. */
   readonly creditCents: number;
 };
+
+/** A bank payment that is on its way, in cents. */
+export type PendingPayment = Pick<AccountEntry, 'on' | 'invoiceNumber' | 'isDeposit' | 'cents'>;
 
 /** First and last day of a statement, both inclusive. */
 export type StatementDays = { readonly from: CalendarDay; readonly to: CalendarDay };
@@ -65,15 +70,20 @@ function sectionsOf({ invoices, receipts = [], from, to, today }: Account): Acco
     const lateCents = totalOf(closing.filter(({ isLate, cents }) => isLate && cents > 0));
     // An overpayment of one invoice reduces the overdue amount of the others.
     const overdueCents = Math.min(lateCents, Math.max(0, closingCents));
-    if (openingCents === 0 && shown.length === 0 && closingCents === 0) return [];
     const held = own.flatMap((invoice) => invoice.entries).filter(({ isDeposit }) => isDeposit);
     const creditCents = 0 - totalOf([...received, ...held].filter(({ on }) => on <= to));
-    return [{ currency, openingCents, entries: shown, closingCents, overdueCents, creditCents }];
+    const pending = own.flatMap((invoice) => invoice.pending).filter(({ on }) => on <= to);
+    if (openingCents === 0 && shown.length + pending.length === 0 && closingCents === 0) return [];
+    return [{ currency, openingCents, entries: shown, closingCents, overdueCents, pending, creditCents }];
   });
 }
 
 function withEntries(invoice: AccountInvoice) {
-  return { dueDate: invoice.dueDate, entries: accountEntriesOf(invoice) };
+  return { dueDate: invoice.dueDate, entries: accountEntriesOf(invoice), pending: pendingOf(invoice) };
+}
+
+function pendingOf({ invoiceNumber, isDeposit, pendingDebit }: AccountInvoice): PendingPayment[] {
+  return pendingDebit ? [{ ...pendingDebit, invoiceNumber, ...(isDeposit && { isDeposit }) }] : [];
 }
 
 function withBalances(entries: readonly AccountEntry[], openingCents: number): StatementEntry[] {

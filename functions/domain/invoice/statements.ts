@@ -10,14 +10,14 @@ import { dayIn } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import { languageAt } from '#shared/locale/language.ts';
-import { fromCents } from '#shared/money.ts';
+import { fromCents, toCents } from '#shared/money.ts';
 import type { AccountInvoice } from '#shared/statement/account-entries.ts';
 import type { AccountReceipt } from '#shared/statement/receipt-entries.ts';
 import { Statement, type StatementRange } from '#shared/statement/schema.ts';
 import { type AccountSection, statementOf } from '#shared/statement/statement.ts';
 import { readLedger } from './change-ledger.ts';
 import { customerInvoicesIn } from './customer-invoices.ts';
-import { hasPayment, type InvoiceRecord, isCancelledByHand } from './invoice-record.ts';
+import { hasPayment, type InvoiceRecord, isCancelledByHand, pendingDebitOf } from './invoice-record.ts';
 import { type InvoiceRow, toListItem } from './invoice-row.ts';
 import { ledgerIn } from './ledger-store.ts';
 
@@ -88,11 +88,12 @@ function isIssued(row: InvoiceRow): boolean {
 }
 
 /**
- * Leaves out deposit requests and invoices cancelled by hand without any payment. Those cancelled by a write-off, credit notes or refunds
+ * Leaves out deposit requests and invoices cancelled by hand without any payment, or one on its way. Those cancelled by a write-off, credit notes or refunds
  * are on the statement.
  */
 function isOnAccount(invoice: InvoiceRecord): boolean {
-  return !(isCancelledByHand(invoice) || invoice.isDeposit) || hasPayment(invoice);
+  const hasMoney = hasPayment(invoice) || pendingDebitOf(invoice) !== undefined;
+  return !(isCancelledByHand(invoice) || invoice.isDeposit) || hasMoney;
 }
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
@@ -100,11 +101,13 @@ type Ledger = Awaited<ReturnType<typeof readLedger>>;
 function toAccount({ invoice, entries }: Ledger, timeZone: string): AccountInvoice {
   const { invoiceNumber, issueDate, dueDate, currency, totalCents, writtenOff } = invoice;
   const writtenOffOn = writtenOff && dayIn(timeZone, new Date(writtenOff.at));
+  const debit = pendingDebitOf(invoice);
   return {
     ...{ invoiceNumber, issueDate, dueDate, currency, totalCents, entries },
     ...(writtenOffOn && { writtenOffOn }),
     ...(isCancelledByHand(invoice) && { isCancelled: true }),
     ...(invoice.isDeposit && { isDeposit: true }),
+    ...(debit && { pendingDebit: { cents: toCents(debit.amount), on: debit.on } }),
   };
 }
 
@@ -113,7 +116,15 @@ function toAccountReceipt({ from, voided, ...receipt }: ReceiptRecord): AccountR
   return voided ? [] : [{ ...receipt, ...(from && { keptFrom: from.invoiceNumber }) }];
 }
 
-function toSection({ currency, openingCents, entries, closingCents, overdueCents, creditCents }: AccountSection) {
+function toSection({
+  currency,
+  openingCents,
+  entries,
+  closingCents,
+  overdueCents,
+  pending,
+  creditCents,
+}: AccountSection) {
   return {
     currency,
     opening: fromCents(openingCents),
@@ -127,6 +138,9 @@ function toSection({ currency, openingCents, entries, closingCents, overdueCents
     })),
     closing: fromCents(closingCents),
     overdue: fromCents(overdueCents),
+    ...(pending.length > 0 && {
+      pending: pending.map(({ cents, ...debit }) => ({ ...debit, amount: fromCents(cents) })),
+    }),
     ...(creditCents > 0 && { credit: fromCents(creditCents) }),
   };
 }
