@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { set } from '#functions/data/table/write.ts';
+import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { savingHarness } from '#test/support/saving-harness.ts';
 import { BUSINESS } from '#test/support/stripe-events-harness.ts';
 import type { InvoiceRecord, OpenCheckout } from './invoice-record.ts';
-import { publishedInvoices } from './published-invoice.ts';
+import { asEmailed, publishedInvoices } from './published-invoice.ts';
 
 let table: Table;
 let shop: Awaited<ReturnType<typeof savingHarness>>;
@@ -27,6 +28,17 @@ const DEBIT: OpenCheckout = {
   ...{ sessionId: 'cs_debit', isDebit: true },
 };
 const PENDING: OpenCheckout = { ...DEBIT, pending: { at: '2026-03-01T12:00:00.000Z', on: '2026-03-01' } };
+
+const ACCOUNT = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
+
+/** What an invoice has that will be charged to what its customer saved, by default a card. */
+async function givenACharge(saved?: CardLabel): Promise<Partial<InvoiceRecord>> {
+  const customerId = await shop.addCustomer();
+  await shop.deliver(await shop.pay(customerId, saved && { card: saved }));
+  const { id: cardId = '', ...card } = (await shop.cards.find(customerId)) ?? {};
+  const charge = { card, cardId, on: '2026-04-01', firstOn: '2026-04-01', tries: 0, announcedCents: 20_000 };
+  return { customerId, savesCard: true, charge } as Partial<InvoiceRecord>;
+}
 
 describe('an invoice as its payer reads it', () => {
   it.each<[string, Partial<InvoiceRecord>]>([
@@ -67,12 +79,27 @@ describe('an invoice as its payer reads it', () => {
   });
 
   it('names no day of a charge while the bank works on it', async () => {
-    const customerId = await shop.addCustomer();
-    await shop.deliver(await shop.pay(customerId));
-    const { id: cardId = '', ...card } = (await shop.cards.find(customerId)) ?? {};
-    const charge = { card, cardId, on: '2026-04-01', firstOn: '2026-04-01', tries: 0, announcedCents: 20_000 };
-    const saved = { customerId, savesCard: true, charge } as Partial<InvoiceRecord>;
+    const saved = await givenACharge();
     expect((await shown(saved))?.chargedOn).toBe('2026-04-01');
     expect((await shown({ ...saved, checkout: PENDING }))?.chargedOn).toBeUndefined();
+  });
+
+  it('names no day on which a saved account is debited while its business takes no debits, nor does its email', async () => {
+    const { id } = await shop.givenAnInvoice({ currency: 'CAD', ...(await givenACharge(ACCOUNT)) });
+    const days = async () => {
+      const found = await publishedInvoices(table).find(id);
+      const emailed = found && asEmailed(found, new Date('2026-03-01T12:00:00Z'));
+      return [found?.invoice.savedCard, found?.invoice.chargedOn, emailed?.chargedOn];
+    };
+    expect(await days()).toEqual([ACCOUNT, '2026-04-01', '2026-04-01']);
+    await change({ debitsActive: false });
+    const off = await days();
+    await change({ debitsActive: true });
+    expect(off).toEqual([ACCOUNT, undefined, undefined]);
+  });
+
+  it('names no day on which a saved account is debited in another currency', async () => {
+    expect((await shown({ ...(await givenACharge(ACCOUNT)), currency: 'USD' }))?.chargedOn).toBeUndefined();
+    expect((await shown({ ...(await givenACharge()), currency: 'USD' }))?.chargedOn).toBe('2026-04-01');
   });
 });

@@ -21,7 +21,7 @@ import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts'
 import { INVOICE_UNAVAILABLE } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { announcedDay } from './charge.ts';
-import { isOnAccount, obstacleToCard } from './chargeable.ts';
+import { canTake, isOnAccount, obstacleToCard } from './chargeable.ts';
 import { receivedFor } from './invoice-received.ts';
 import {
   claimedCentsOf,
@@ -153,7 +153,8 @@ function publish({ record, business, company, payTo, owner, payersSayAmount, car
 function savedCardOf({ record, business, card, canSave }: Pick<Sources, 'record' | 'business' | 'card' | 'canSave'>) {
   const isForCard = isDue(record.status) && record.charge?.cardId === card?.id;
   const charge = isForCard ? record.charge : undefined;
-  const isCharged = charge && isAnnounced(record, charge) && canChargeCards(business) && !pendingDebitOf(record);
+  const isTaken = canChargeCards(business) && card && canTake(card, business, record.currency);
+  const isCharged = charge && isTaken && isAnnounced(record, charge) && !pendingDebitOf(record);
   return {
     savesCard: canSave || undefined,
     savedCard: card,
@@ -164,8 +165,8 @@ function savedCardOf({ record, business, card, canSave }: Pick<Sources, 'record'
 
 /** The invoice as an email with it shows it, which announces the charge of the saved card for what is due then. */
 export function asEmailed({ invoice, record, business, card }: PublishedInvoice, now: Date): PublicInvoice {
-  const isCharged =
-    card?.id === record.charge?.cardId && card && isOnAccount(card, business) && !obstacleToCard(record, business);
+  const isTaken = card && isOnAccount(card, business) && canTake(card, business, record.currency);
+  const isCharged = isTaken && card.id === record.charge?.cardId && !obstacleToCard(record, business);
   return { ...invoice, chargedOn: isCharged ? announcedDay(record, dayIn(business.timeZone, now)) : undefined };
 }
 
