@@ -15,7 +15,7 @@ type CreditCall = Call & { readonly input: CreditNoteInput };
 /**
  * Creates a credit note for an unpaid amount, which the customer then no longer owes. Repeating it with the same id
  * adds nothing. Throws INVALID_REQUEST for more than the balance, CONFLICT for a draft, for a cancelled or paid
- * invoice, and while a card payment of it is being processed.
+ * invoice, and while a payment of it by card or debit is under way.
  */
 export async function creditInvoice(dependencies: Dependencies, call: CreditCall): Promise<InvoicePayments> {
   const outcome = await changeLedger(dependencies, {

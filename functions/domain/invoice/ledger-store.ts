@@ -10,10 +10,10 @@ type Stored = {
   readonly revision: number;
 };
 
-/** A payment as stored; a card's id is that of its PaymentIntent, and it belongs to an account at the provider. */
+/** A payment as stored; that by card or debit has the id of its PaymentIntent, and it belongs to an account at the provider. */
 export type StoredPayment = PaymentEntry & Stored & { readonly accountId?: string };
 
-/** A refund as stored; one by card is known to the provider by `providerId`. */
+/** A refund as stored; one by card or debit is known to the provider by `providerId`. */
 export type StoredRefund = RefundEntry & Stored & { readonly providerId?: string };
 
 /** A credit note as stored. */

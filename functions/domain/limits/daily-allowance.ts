@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/time-units.ts';
 
 export type Channel = 'EMAIL' | 'SMS';
 
-/** The inputs of a business's allowance: its creation time (ISO) and its number of invoices paid by card. */
+/** The inputs of a business's allowance: its creation time (ISO) and its number of invoices paid by card or debit. */
 export type Standing = { readonly createdAt: string; readonly paidByCard: number };
 
 /** Messages per day: a new business may send `step`, and each step of growth adds as many, up to `most`. */
@@ -12,7 +12,7 @@ export const ALLOWANCE: Readonly<Record<Channel, { step: number; most: number }>
 };
 const STEP_MS = 30 * DAY_MS;
 
-/** Messages that a business may send per day. Each invoice paid by card and each 30 days count as a step of growth. */
+/** Messages that a business may send per day. Each invoice paid by card or debit and each 30 days count as a step of growth. */
 export function dailyAllowance(channel: Channel, { createdAt, paidByCard }: Standing, now: Date): number {
   const { step, most } = ALLOWANCE[channel];
   const ageSteps = Math.floor((now.getTime() - Date.parse(createdAt)) / STEP_MS);
