@@ -24,6 +24,13 @@ it('says that a bank payment is on its way, of how much and since when, and stil
   expect(readable(PENDING, frCa)).toContain('Paiement bancaire en cours\n344,93_CAD · 1er_mars 2026\n');
 });
 
+it('still has the balance that it pays', () => {
+  const part = { amountPaid: 200, payments: [{ amount: 200, on: '2026-02-01', method: 'cash' as const }] };
+  expect(readable({ ...part, pendingDebit: { amount: 144.93, on: '2026-03-01' } })).toContain(
+    'Paid on February 01, 2026\n−200.00\nBalance due\n144.93 CAD\n',
+  );
+});
+
 it('asks for no other payment meanwhile', () => {
   expect(readable({ ...PENDING, paymentMethod: 'card' })).not.toContain('https://a');
   expect(readable({ paymentMethod: 'card' })).toContain('https://a');

@@ -42,7 +42,8 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
   const owedAgainCents = sumCents(payments) + roundingCents - paidCents;
   const keptCents = toCents(amountKept);
   const refundedCents = toCents(amountRefunded) + keptCents;
-  const isAsked = paidCents + creditedCents > 0 && !closedState(invoice);
+  // A bank payment that is on its way has paid nothing yet.
+  const isAsked = paidCents + creditedCents > 0 && (closedState(invoice) ?? 'debited') === 'debited';
   const isOwedAgain = owedAgainCents > 0 && owedAgainCents === refundedCents;
   // Rounding that was returned has no row, unless only one of the two counts towards the balance.
   const backCents = !isAsked || isOwedAgain ? toCents(invoice.cashRoundingReturned ?? 0) : 0;
