@@ -1,4 +1,5 @@
 import type { Table } from '#functions/data/table/table.ts';
+import { dueCentsOf } from '#functions/domain/invoice/invoice-record.ts';
 import { keptCustomersIn } from '#functions/domain/invoice/kept-customer.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
@@ -14,6 +15,7 @@ import { invoiceStore } from '#functions/invoices/store.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { fromCents } from '#shared/money.ts';
 import { aCaller } from './a-caller.ts';
 import { cardProvider } from './card-provider.ts';
 import { aPayment } from './given.ts';
@@ -33,7 +35,9 @@ export async function moneyRace(table: Table) {
   const [caller, now] = [aCaller(), new Date('2026-03-05T12:00:00.000Z')];
   const find = async (id: string) => {
     const record = await harness.read(id);
-    return { record, business: await businesses.find(record.businessId) } as PublishedInvoice;
+    const business = await businesses.find(record.businessId);
+    const invoice = { language: 'en', company: { name: 'Larch Studio' } };
+    return { record, business: { ...business, debitsWanted: true, debitsActive: true }, invoice } as PublishedInvoice;
   };
   const shop = {
     published: { find, findAny: find },
@@ -66,7 +70,21 @@ export async function moneyRace(table: Table) {
       return id;
     },
     openCheckout: (id: string) => isAllowed(start(id)),
-    /** Pays an open checkout and then delivers its event. */
+    /** The payer chooses to pay what is due from a bank account. */
+    async openDebit(id: string): Promise<boolean> {
+      const { currency, ...invoice } = await harness.read(id);
+      const shown = { amountDue: fromCents(dueCentsOf(invoice)), currency, debit: { isBusiness: false } };
+      return isAllowed(startPayment(shop, { invoiceId: id, shown, client: {}, now }));
+    },
+    /** The bank of the payer decides about their debits; its events are delivered. */
+    async settleDebits(id: string, outcome: 'paid' | 'failed'): Promise<void> {
+      for (const { id: sessionId, isDebit, status } of sessionsOf(id)) {
+        if (!isDebit || status !== 'complete') continue;
+        const { type, object } = provider.settleDebit(sessionId, outcome);
+        await harness.apply(type, object);
+      }
+    },
+    /** Pays an open checkout and then delivers its event: from a bank account, the payment only begins. */
     async payByCard(id: string): Promise<void> {
       const open = sessionsOf(id).find(({ status }) => status === 'open');
       const paid = open && provider.pay(open.id);
