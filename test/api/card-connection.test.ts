@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { openDebit } from '#test/support/a-debit.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aSentInvoice, type Person, theAdministrator } from '#test/support/given.ts';
@@ -118,5 +119,47 @@ describe('an owner who revokes access at Stripe', () => {
     expect(await canPay(again.body.checkoutUrl)).toBe(true);
     const read = () => person.call('GET', `/invoices/${invoice.id}`);
     await expect.poll(read).toMatchObject({ body: { status: 'PAID' } });
+  });
+});
+
+describe('payments from bank accounts', () => {
+  const optionsOf = async (person: Person) => (await person.call('GET', '/stripe/options')).body;
+  const debit = ({ id, total }: Invoice) => openDebit(id, { amountDue: total });
+
+  it('are offered while their owner wants them, and Stripe has activated them', async () => {
+    const person = await aPersonTakingCards();
+    const invoice = await aSentInvoice(person);
+    expect(await optionsOf(person)).toEqual({ debits: 'off', link: true });
+    expect(await debit(invoice)).toMatchObject({ status: 403 });
+    const change = (body: object) => person.call('POST', '/stripe/options', { body });
+    expect(await change({ debits: true })).toMatchObject({ status: 200, body: { debits: 'on', link: true } });
+    expect(await debit(invoice)).toMatchObject({ status: 200 });
+
+    const dashboard = `${productUrl()}/local/stripe/`;
+    const id = await stripeAccountOf(invoice.id);
+    await press(dashboard, { action: 'debits-off', id });
+    expect(await optionsOf(person)).toEqual({ debits: 'waiting', link: true });
+    expect(await debit(invoice)).toMatchObject({ status: 403 });
+    await press(dashboard, { action: 'debits-on', id });
+    await expect.poll(() => debit(invoice)).toMatchObject({ status: 200 });
+  });
+
+  it('are closed with the switch, while cards go on', async () => {
+    const { person, url } = await anOpenCheckout();
+    await person.call('POST', '/stripe/options', { body: { debits: true } });
+    const other = await aSentInvoice(person);
+    const { body } = await debit(other);
+    expect(await person.call('POST', '/stripe/options', { body: { debits: false } })).toMatchObject({ status: 200 });
+    expect(await press(body.checkoutUrl, { action: 'pay' })).toBe(null);
+    expect(await canPay(url)).toBe(true);
+  });
+
+  it('are asked for by nobody whose account is not connected', async () => {
+    const person = await aPerson();
+    const change = () => person.call('POST', '/stripe/options', { body: { debits: true } });
+    expect(await change()).toMatchObject({ status: 403 });
+    await allowCards(person, true);
+    expect(await change()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await optionsOf(person)).toEqual({ debits: 'off', link: true });
   });
 });
