@@ -356,7 +356,7 @@ export const FR_CA_REFUSALS: Wordings = {
   SERIES_HAS_INVOICES:
     'Cette facture récurrente a déjà fait des factures\u00a0: elle ne peut pas être supprimée. Arrêtez-la plutôt.',
   // Saved cards.
-  CARD_NOT_SAVED_HERE: 'Cette facture ne peut pas être payée avec une carte enregistrée.',
+  CARD_NOT_SAVED_HERE: 'Cette facture ne peut pas être payée avec une carte ou un compte bancaire enregistrés.',
   NOT_CHARGED_BY_ITSELF: {
     none: 'Cette facture n’est pas débitée automatiquement.',
     card: 'Le client n’a plus de carte ni de compte bancaire enregistré.',

@@ -4,7 +4,7 @@ import type { Refusal } from './wording.ts';
 /** The invoice is none that a saved card can pay. */
 export const CARD_NOT_SAVED_HERE = [
   'CONFLICT',
-  'This invoice cannot be paid by a saved card.',
+  'This invoice cannot be paid by a saved card or bank account.',
 ] as const satisfies Refusal;
 
 /** There is no charge to stop or to try again. */
