@@ -138,8 +138,8 @@ export const FR_CA_REFUSALS: Wordings = {
   SUPPRESSED: 'Les courriels à {to} n’ont pas pu être livrés. Vérifiez l’adresse ou utilisez-en une autre.',
   ALLOWANCE_USED_UP: {
     EMAIL:
-      'Vous avez envoyé les {allowance} courriels que votre entreprise peut envoyer aujourd’hui. Veuillez réessayer demain. Ce nombre augmente chaque mois et à chaque facture payée par carte, jusqu’à {most}.',
-    SMS: 'Vous avez envoyé les {allowance} textos que votre entreprise peut envoyer aujourd’hui. Veuillez réessayer demain. Ce nombre augmente chaque mois et à chaque facture payée par carte, jusqu’à {most}.',
+      'Vous avez envoyé les {allowance} courriels que votre entreprise peut envoyer aujourd’hui. Veuillez réessayer demain. Ce nombre augmente chaque mois et à chaque facture payée par carte ou par paiement bancaire, jusqu’à {most}.',
+    SMS: 'Vous avez envoyé les {allowance} textos que votre entreprise peut envoyer aujourd’hui. Veuillez réessayer demain. Ce nombre augmente chaque mois et à chaque facture payée par carte ou par paiement bancaire, jusqu’à {most}.',
   },
   RECIPIENT_USED_UP: {
     EMAIL: 'Cette adresse ne peut plus recevoir de courriels aujourd’hui. Veuillez réessayer demain.',

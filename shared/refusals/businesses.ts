@@ -143,8 +143,8 @@ export const ALLOWANCE_USED_UP = [
   'TOO_MANY_REQUESTS',
   {
     EMAIL:
-      'You have sent all {allowance} emails that your business may send today. Please try again tomorrow. The number grows each month and with each invoice paid by card, up to {most}.',
-    SMS: 'You have sent all {allowance} SMS messages that your business may send today. Please try again tomorrow. The number grows each month and with each invoice paid by card, up to {most}.',
+      'You have sent all {allowance} emails that your business may send today. Please try again tomorrow. The number grows each month and with each invoice paid by card or bank payment, up to {most}.',
+    SMS: 'You have sent all {allowance} SMS messages that your business may send today. Please try again tomorrow. The number grows each month and with each invoice paid by card or bank payment, up to {most}.',
   },
 ] as const satisfies Refusal;
 
