@@ -32,7 +32,7 @@ export function PaymentOptionsCard() {
           <div className="flex flex-col gap-5">
             <Switch
               checked={debits !== 'off'}
-              hint={<Hint>{t.debitsHint}</Hint>}
+              hint={<Hint>{`${t.debitsHint} ${debits === 'off' ? t.debitsFee : t.debitsOff}`}</Hint>}
               label={t.debits}
               onChange={(isOn) => void change({ debits: isOn })}
             />

@@ -52,6 +52,8 @@ it('switches payments from bank accounts on and off, each at once', async () => 
   await waitFor(() => expect(stored.debits).toBe('on'));
   expect(debits.checked).toBe(true);
   expect(isWaiting()).toBe(false);
+  // What it costs to turn it off again.
+  expect(screen.getByText(/saved bank accounts are not debited any more/)).toBeTruthy();
   await userEvent.click(debits);
   await waitFor(() => expect(stored.debits).toBe('off'));
   expect(debits.checked).toBe(false);

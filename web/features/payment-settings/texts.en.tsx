@@ -90,7 +90,9 @@ export const t = {
   optionsNotChanged: 'Failed to change how your customers can pay',
   debits: 'Payments from bank accounts',
   debitsHint:
-    'By pre-authorized debit, for invoices in Canadian dollars. A payment usually takes five business days, and a bank can return it later: the invoice is then due again. Stripe’s fee is not the same as for cards.',
+    'By pre-authorized debit, for invoices in Canadian dollars. A payment usually takes five business days, and a bank can return it later: the invoice is then due again.',
+  debitsFee: 'Stripe’s fee is not the same as for cards.',
+  debitsOff: 'Turning this off stops no payment that is on its way, but saved bank accounts are not debited any more.',
   debitsNotActivated: 'Stripe has not activated it yet',
   activateDebits: 'Turn on pre-authorized debits in your Stripe dashboard, then check again.',
   debitsActivated: 'Your customers can now pay from a bank account',

@@ -100,7 +100,10 @@ export const t: Texts<typeof en> = {
   optionsNotChanged: 'Impossible de modifier les façons de payer de vos clients',
   debits: 'Paiements depuis un compte bancaire',
   debitsHint:
-    'Par débit préautorisé, pour les factures en dollars canadiens. Un paiement prend habituellement cinq jours ouvrables, et une banque peut le retourner par la suite\u00a0: la facture est alors à payer de nouveau. Les frais de Stripe ne sont pas les mêmes que pour les cartes.',
+    'Par débit préautorisé, pour les factures en dollars canadiens. Un paiement prend habituellement cinq jours ouvrables, et une banque peut le retourner par la suite\u00a0: la facture est alors à payer de nouveau.',
+  debitsFee: 'Les frais de Stripe ne sont pas les mêmes que pour les cartes.',
+  debitsOff:
+    'La désactivation n’arrête aucun paiement en cours, mais les comptes bancaires enregistrés ne sont plus débités.',
   debitsNotActivated: 'Stripe ne l’a pas encore activé',
   activateDebits: 'Activez les débits préautorisés dans votre tableau de bord Stripe, puis vérifiez de nouveau.',
   debitsActivated: 'Vos clients peuvent maintenant payer depuis un compte bancaire',
