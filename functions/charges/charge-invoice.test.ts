@@ -3,6 +3,7 @@ import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { openCheckout } from '#test/support/open-checkout.ts';
 
 const table = await emulatedTable();
 const harness = chargesHarness(table);
@@ -112,7 +113,7 @@ describe('a card that is declined', () => {
 describe('a page on which the payer can pay', () => {
   const page = async (invoice: InvoiceRecord) => {
     const accountId = provider.chargesOf('')[0]?.request.accountId ?? 'acct';
-    const { sessionId } = await harness.dependencies.payments.createCheckout({
+    const { sessionId } = await openCheckout(harness.dependencies.payments, {
       ...{ accountId, amountCents: 10_000, currency: 'CAD', language: 'en', customerEmail: undefined, expiresAt: 1 },
       ...{ returnUrl: 'https://example.com', idempotencyKey: `checkout-${invoice.id}-1` },
       invoice: { id: invoice.id, number: '1', version: 1, businessId: invoice.businessId, isDeposit: undefined },

@@ -12,8 +12,10 @@ import { retryCharge, stopCharge } from '#functions/saved-cards/charge.ts';
 import { readSavedCard, removeSavedCard, removeSavedCardByPayer } from '#functions/saved-cards/saved-cards.ts';
 import { removedCards } from '#functions/services/removed-cards.ts';
 import { PERMISSIONS } from '#infra/stack/permissions.ts';
+import { BANK_ACCOUNT } from '#test/support/card-charges.ts';
 import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { openCheckout } from '#test/support/open-checkout.ts';
 import { anEvent } from '#test/support/stripe-event.ts';
 import { watchedTable } from '#test/support/watched-table.ts';
 import { forgetRemoved } from './forget-removed.ts';
@@ -39,6 +41,9 @@ it('the function charges has exactly the permissions that it needs', async () =>
   const removed = await savedCardsIn(table, businessId).find(customerId);
   await harness.saveCard(businessId, customerId);
   if (removed) await forgetRemoved(harness.dependenciesOn(on), removed, now);
+  const debited = await harness.anInvoice({ label: BANK_ACCOUNT });
+  await harness.run(debited.id, CHARGED_AT, on);
+  expect((await harness.read(debited.id)).checkout).toHaveProperty('pending');
   expect(harness.takenFor(paid.id)).toEqual([10_000]);
   expect((await harness.read(declined.id)).charge).toMatchObject({ tries: 1, over: 'card-removed' });
   expect(needed()).toEqual(granted('charges'));
@@ -73,7 +78,7 @@ it('the function stripe-ledger may do what saved cards and their charges need', 
   const agreementId = newId();
   const said = { text: 'Save this card', at: CHARGED_AT, address: '203.0.113.7', agent: 'Firefox' };
   await cardAgreementsIn(table, businessId).add({ id: agreementId, customerId, invoiceId, invoiceNumber, ...said });
-  const { sessionId } = await harness.dependencies.payments.createCheckout({
+  const { sessionId } = await openCheckout(harness.dependencies.payments, {
     ...{ accountId, invoice: { id: invoiceId, number: invoiceNumber, version: 1, businessId }, language: 'en' },
     ...{ amountCents: 10_000, currency: 'CAD', returnUrl: '', expiresAt: 0, idempotencyKey: invoiceId },
     ...{ customerId, agreementId, savesCardOf: 'cus_1' },

@@ -5,8 +5,10 @@ import { publishedInvoices } from '#functions/domain/invoice/published-invoice.t
 import { forgetCard } from '#functions/domain/saved-card/forget-card.ts';
 import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import { type RemovedCard, removedCards } from '#functions/services/removed-cards.ts';
+import { savedCardRoutes } from '#shared/api/saved-cards.ts';
 import { SavedCard } from '#shared/saved-card/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
+import { BANK_ACCOUNT } from '#test/support/card-charges.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { tableKilledAfter } from '#test/support/killed-table.ts';
 import { savingHarness } from '#test/support/saving-harness.ts';
@@ -67,6 +69,26 @@ describe('a saved card', () => {
       ...proof
     } = (await table.get<Key>(onceSavedCardKey(BUSINESS.id, customerId, card?.id))) ?? {};
     expect(proof).toEqual({ customerId, ...SavedCard.parse(card) });
+  });
+
+  it('if it is a bank account, has its bank wherever it is told of, and nothing by which it is debited', async () => {
+    const customerId = await shop.addCustomer();
+    const { end, id, agreement } = await shop.debit({ customerId });
+    const { type, object } = end('paid');
+    await shop.apply(type, object);
+    const read = await readSavedCard({ customers: shop.customers, cards: shop.cards }, customerId);
+    const shown = savedCardRoutes.get.response.parse(read);
+    expect(shown.card).toMatchObject(BANK_ACCOUNT);
+    const proof = await table.get<Key>(onceSavedCardKey(BUSINESS.id, customerId, agreement?.id));
+    expect(proof).toMatchObject(BANK_ACCOUNT);
+    await remove(customerId);
+    expect(shop.noticesOf(id)).toMatchObject([
+      { what: 'SAVED', card: BANK_ACCOUNT },
+      { what: 'REMOVED', card: BANK_ACCOUNT },
+    ]);
+    const entries = await shop.entriesAbout(customerId);
+    expect(entries).toHaveLength(2);
+    expect(JSON.stringify([shown, proof, entries])).not.toContain('mandate_');
   });
 
   it('is removed by its payer with the link of an invoice', async () => {

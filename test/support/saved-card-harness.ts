@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardPayments, ChargeRequest, CheckoutRequest } from '#functions/services/card-payments.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
+import { openCheckout } from './open-checkout.ts';
 import { openTestHarness } from './stripe-harness.ts';
 
 /** What a card is charged with, on one account. */
@@ -27,7 +28,7 @@ export async function openSavedCardHarness() {
   const payAndSave = async (card?: string): Promise<string> => {
     const savesCardOf = await givenAHolder();
     const agreed = { savesCardOf, agreementId: 'agreement-1', customerId: 'c1', customerEmail: 'ada@example.com' };
-    const { sessionId } = await payments.createCheckout(checkout(agreed));
+    const { sessionId } = await openCheckout(payments, checkout(agreed));
     await harness.pay(sessionId, card);
     return String((await harness.stripe.checkout.sessions.retrieve(sessionId, {}, options)).payment_intent);
   };

@@ -8,6 +8,7 @@ import { savedCardsIn } from '#functions/domain/saved-card/saved-cards.ts';
 import type { CardPayments, CheckoutRequest } from '#functions/services/card-payments.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { cardProvider } from './card-provider.ts';
+import { openCheckout } from './open-checkout.ts';
 import { ACCOUNT, BUSINESS, eventsHarness } from './stripe-events-harness.ts';
 
 /** What a payer did: their checkout, as its event reports it, and what they agreed to before. */
@@ -32,14 +33,13 @@ export async function savingHarness(table: Table) {
   };
   const open = async (invoice: Pick<InvoiceRecord, 'id' | 'invoiceNumber'>, changes: Partial<CheckoutRequest>) => {
     const { id, invoiceNumber: number } = invoice;
-    const checkout = await provider.payments.createCheckout({
+    const checkout = await openCheckout(provider.payments, {
       accountId: ACCOUNT,
       invoice: { id, number, version: 1, businessId: BUSINESS.id },
       ...{ language: 'en', amountCents: 20_000, currency: 'CAD', returnUrl: '', expiresAt: 0 },
       idempotencyKey: `checkout-${newId()}`,
       ...changes,
     });
-    if (!checkout) throw new Error('The provider refused the checkout');
     return checkout.sessionId;
   };
   return {

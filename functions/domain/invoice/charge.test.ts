@@ -47,6 +47,59 @@ function declinedOn(invoice: InvoiceRecord, late = 0): CalendarDay[] {
   return days;
 }
 
+describe('a debit of a bank account', () => {
+  const account = { brand: 'acss_debit', last4: '6789', bank: 'TD Canada Trust' };
+  const pending = { at: '2026-12-01T14:00:00.000Z', on: '2026-12-01' };
+
+  it('is tried once more, three days after its bank declined', () => {
+    expect(declinedOn(charged({}, { card: account }))).toEqual(['2026-12-01', '2026-12-04']);
+    expect(declinedOn(charged({}, { card: account }), 7)).toEqual(['2026-12-01', '2026-12-11']);
+    expect(declinedOn(charged({}, { card: account, before: '2026-12-11' }), 7)).toEqual(['2026-12-01']);
+  });
+
+  it('is not tried again without its account; the owner is told why', () => {
+    const of = {
+      because: 'declined',
+      isCardGone: true,
+      now: new Date('2026-12-08T14:00:00Z'),
+      today: '2026-12-08',
+    } as const;
+    const { after, mails } = chargeFailed(charged({}, { card: account }), of);
+    expect(after.charge).toMatchObject({ tries: 1, over: 'card-removed' });
+    expect(after.charge).not.toHaveProperty('on');
+    expect(mails).toMatchObject([
+      { kind: 'CHARGE_FAILED', because: 'declined', card: account },
+      { kind: 'OWNER_NOTICE', news: { because: 'card-removed', card: account } },
+    ]);
+    // What its bank says of it for ever is more than that it was removed.
+    expect(chargeFailed(charged({}, { card: account }), { ...of, because: 'refused' }).after.charge?.over).toBe(
+      'refused',
+    );
+  });
+
+  it('is not due while it is on its way, but asked about once it is late', () => {
+    const dueAt = (fields: Partial<InvoiceRecord>) =>
+      chargeDueAt(charged(fields, { card: account }), ZONE)?.toISOString();
+    expect(dueAt({ checkout: { ...CHECKOUT, isDebit: true, pending } })).toBe('2026-12-12T14:00:00.000Z');
+    expect(dueAt({ checkout: { ...CHECKOUT, isDebit: true } })).toBe('2026-12-01T14:00:00.000Z');
+  });
+
+  it('is named by the events of its end, which do not name a card', () => {
+    const now = new Date('2026-12-01T14:00:00Z');
+    const ended = (invoice: InvoiceRecord) => chargeEnded(invoice, { because: 'stopped', now }).events[0];
+    expect(ended(charged({}, { card: account }))).toMatchObject({ type: 'CHARGE_ENDED', card: account });
+    expect(ended(charged())).not.toHaveProperty('card');
+    const again = chargedAgain(charged(), {
+      card: { id: 'card2', ...account },
+      by: 'a@example.com',
+      now,
+      today: '2026-12-01',
+    });
+    expect(again.events).toMatchObject([{ type: 'CHARGE_AGAIN', card: account }]);
+    expect(again.after.charge?.card).toEqual(account);
+  });
+});
+
 describe('a charge that fails', () => {
   const now = new Date('2026-12-01T14:00:00Z');
   const failed = (because: 'declined' | 'authentication' | 'refused', invoice = charged()) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCheckout } from '#test/support/open-checkout.ts';
 import { openSavedCardHarness, type SavedCardHarness } from '#test/support/saved-card-harness.ts';
 
 let harness: SavedCardHarness;
@@ -46,7 +47,7 @@ describe('a charge that is called off', () => {
     const card = await harness.givenACard();
     const invoice = { id: 'invoice-8', number: '8', version: 1, businessId: 'b2' };
     const [own, other] = [await harness.prepare(card), await harness.prepare(card, { invoice })];
-    const { sessionId } = await payments.createCheckout(harness.checkout());
+    const { sessionId } = await openCheckout(payments, harness.checkout());
     await payments.expireAllCheckouts(accountId, 'b1');
     expect([await harness.find(own), await harness.find(other)]).toEqual([{ status: 'cancelled' }, { status: 'open' }]);
     expect(await harness.closing(sessionId)).toEqual({ status: 'expired', url: null });

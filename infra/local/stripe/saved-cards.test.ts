@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openCheckout } from '#test/support/open-checkout.ts';
 import { openSavedCardHarness, type SavedCardHarness } from '#test/support/saved-card-harness.ts';
 
 let harness: SavedCardHarness;
@@ -39,7 +40,7 @@ test('a payment saves the card for its customer, and its events say which agreem
 
 test('a payment without an agreement saves no card', async () => {
   const { payments, accountId, stripe, options } = harness;
-  const { sessionId } = await payments.createCheckout(harness.checkout({ customerEmail: 'ada@example.com' }));
+  const { sessionId } = await openCheckout(payments, harness.checkout({ customerEmail: 'ada@example.com' }));
   await harness.pay(sessionId);
   const { payment_intent, metadata } = await stripe.checkout.sessions.retrieve(sessionId, {}, options);
   expect(await payments.findSavedCard(accountId, String(payment_intent))).toBeUndefined();
@@ -48,7 +49,7 @@ test('a payment without an agreement saves no card', async () => {
 
 test('the page says that it saves the card, and only then', async () => {
   const textOf = async (changes = {}) => {
-    const { url } = await harness.payments.createCheckout(harness.checkout(changes));
+    const { url } = await openCheckout(harness.payments, harness.checkout(changes));
     return (await fetch(url)).text();
   };
   expect(await textOf({ savesCardOf: await harness.givenAHolder() })).toContain('This saves the card');

@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { repeats } from '#test/support/repeats.ts';
+import { savingHarness } from '#test/support/saving-harness.ts';
+import { aDispute } from '#test/support/stripe-event.ts';
+
+const DEBITS = repeats(12, 120);
+const AT_ONCE = 6;
+/** How often each event is delivered. */
+const TIMES = 3;
+
+let shop: Awaited<ReturnType<typeof savingHarness>>;
+beforeAll(async () => {
+  shop = await savingHarness(await emulatedTable());
+});
+
+type Delivery = { readonly id: string; readonly type: string; readonly object: object };
+const OUTCOMES = ['paid', 'failed', 'pending', 'returned'] as const;
+
+const random = (below: number) => Math.floor(Math.random() * below);
+
+/** A debit with all its events. Every other payer agrees that their account is saved. */
+async function aDebit(index: number) {
+  const outcome = OUTCOMES[index % OUTCOMES.length] ?? 'paid';
+  const customerId = index % 2 === 0 ? await shop.addCustomer() : undefined;
+  const debit = await shop.debit(customerId ? { customerId } : {});
+  const event = (type: string, object: object): Delivery => ({ id: `evt_${crypto.randomUUID()}`, type, object });
+  const ended = outcome === 'pending' ? [] : [debit.end(outcome === 'failed' ? 'failed' : 'paid')];
+  const dispute = aDispute(debit.pi);
+  const returned = [
+    event('charge.dispute.created', dispute),
+    event('charge.dispute.closed', { ...dispute, status: 'lost' }),
+  ];
+  const events = [
+    event(debit.started.type, debit.started.object),
+    ...ended.map(({ type, object }) => event(type, object)),
+    ...(outcome === 'returned' ? returned : []),
+  ];
+  return { ...debit, outcome, customerId, events };
+}
+
+/** Delivers as Stripe does, in parallel and with retries. */
+async function deliverAll(deliveries: readonly Delivery[]): Promise<void> {
+  const queue = deliveries.toSorted(() => Math.random() - 0.5);
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const delivery = next;
+      await shop.apply(delivery.type, delivery.object, { id: delivery.id }).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
+        queue.splice(random(queue.length + 1), 0, delivery);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const STATUSES = { paid: 'PAID', failed: 'SENT', pending: 'SENT', returned: 'SENT' } as const;
+const TOLD = {
+  paid: ['PAID'],
+  failed: ['DEBIT_FAILED'],
+  pending: [],
+  returned: ['DEBIT_RETURNED', 'PAID'],
+} as const;
+
+it(`${DEBITS} debits end alike, in whatever order and however often their events arrive`, async () => {
+  const debits = await Promise.all(Array.from({ length: DEBITS }, (_, index) => aDebit(index)));
+  const events = debits.flatMap((debit) => debit.events);
+  await deliverAll(Array.from({ length: TIMES }, () => events).flat());
+  for (const { id, outcome, customerId } of debits) {
+    const invoice = await shop.read(id);
+    expect(invoice.status).toBe(STATUSES[outcome]);
+    expect(invoice.checkout?.pending !== undefined).toBe(outcome === 'pending');
+    if (outcome !== 'pending') expect(invoice).not.toHaveProperty('checkout');
+    const isPaid = outcome === 'paid' || outcome === 'returned';
+    const entries = await shop.entriesOf(id);
+    expect(entries.map((entry) => 'method' in entry && entry.method)).toEqual(isPaid ? ['debit'] : []);
+    const types = (await shop.eventsOf(id)).map(({ type }) => type);
+    const timesOf = (type: string) => types.filter((each) => each === type).length;
+    expect(timesOf('PAYMENT')).toBe(isPaid ? 1 : 0);
+    expect(timesOf('PAYMENT_FAILED')).toBe(outcome === 'failed' ? 1 : 0);
+    expect(timesOf('DISPUTE')).toBe(outcome === 'returned' ? 1 : 0);
+    // Its start is no news after its end.
+    expect(timesOf('DEBIT_STARTED')).toBeLessThanOrEqual(1);
+    if (outcome === 'pending') expect(timesOf('DEBIT_STARTED')).toBe(1);
+    const news = shop.mails.flatMap((mail) =>
+      mail.invoiceId === id && mail.kind === 'OWNER_NOTICE' ? [mail.news.what] : [],
+    );
+    expect(news.toSorted()).toEqual(TOLD[outcome]);
+    if (!customerId) continue;
+    const saved = await shop.cards.find(customerId);
+    expect(saved?.bank).toBe(isPaid ? 'TD Canada Trust' : undefined);
+    const kept = [...shop.provider.cards.values()].filter(({ holderId }) => holderId.endsWith(customerId));
+    // While it is on its way, the provider keeps the account.
+    expect(kept).toHaveLength(outcome === 'failed' ? 0 : 1);
+  }
+});
