@@ -4,6 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { apiAt } from '#infra/local/seed/api-calls.ts';
+import { daysBetween } from '#shared/calendar-day.ts';
+import { passAYearOfDebits } from '#test/support/a-year-of-debits.ts';
 import { productUrl } from '#test/support/client.ts';
 import { type Product, startProduct } from '#test/support/product-process.ts';
 
@@ -67,6 +70,23 @@ describe('starting the product', () => {
     product = await startProduct({ folder: data, byNpm: true });
     expect(await signInAt(product.url)).toMatchObject({ status: 200 });
   }, 180_000);
+
+  it('lets a year pass in a minute, in which a saved bank account is debited each month', async () => {
+    const { url } = product;
+    const { access_token: token } = (await (await signInAt(url)).json()) as { access_token: string };
+    const invoices = await passAYearOfDebits({ url, call: apiAt(url, token), timeZone: 'America/Edmonton' });
+    expect(invoices).toHaveLength(12);
+    for (const { status, total, payments } of invoices) {
+      expect(status).toBe('PAID');
+      expect(payments).toMatchObject([{ kind: 'payment', method: 'debit', amount: total }]);
+    }
+    // The customer paid the first. Each of the others was debited by the first run after its due day, and arrived a week later.
+    for (const { dueDate, payments } of invoices.slice(1)) {
+      const days = daysBetween(dueDate, String(payments[0]?.on));
+      expect(days).toBeGreaterThanOrEqual(5);
+      expect(days).toBeLessThanOrEqual(40);
+    }
+  }, 300_000);
 
   it.runIf(process.platform === 'linux')(
     'leaves no process, lock or temporary file behind when npm is told to stop',
