@@ -1,5 +1,5 @@
 import type { EstimateRecord } from '#functions/domain/estimate/estimate-record.ts';
-import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { InvoiceRecord, PlannedCharge } from '#functions/domain/invoice/invoice-record.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
@@ -75,7 +75,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
   const chargedWith = (saved: CardLabel): PublishedInvoice => ({
     ...published,
     invoice: { ...savesCard, savedCard: saved },
-    record: { ...record, charge: { cardId: ID, on: invoice.dueDate } as InvoiceRecord['charge'] },
+    record: { ...record, charge: { cardId: ID, on: invoice.dueDate } as PlannedCharge },
     card: { ...saved, id: ID, accountId: ID } as SavedCardRecord,
   });
   const debited = { ...invoice, pendingDebit: { amount: 1_000, on: '2026-01-05' } };
