@@ -33,9 +33,9 @@ export function OwedCard({ invoice, listed, act }: OwedCardProps) {
         <Money cents={cents} className="whitespace-normal! wrap-anywhere" currency={currency} />
       </p>
       <DueLine invoice={invoice} />
-      {invoice.pendingDebit && <OnItsWay {...invoice.pendingDebit} currency={currency} />}
       {invoice.estimateId && <FromEstimate id={invoice.estimateId} invoice={invoice} />}
       {invoice.seriesId && <FromSeries id={invoice.seriesId} />}
+      {invoice.pendingDebit && <OnItsWay {...invoice.pendingDebit} currency={currency} />}
       <Sums invoice={invoice} />
       <RequestedDeposits invoice={invoice} />
       <DepositPart className="mt-4" invoice={invoice} />
