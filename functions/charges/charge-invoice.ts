@@ -1,6 +1,5 @@
 import { retry } from '#functions/data/table/retry.ts';
 import type { LedgerDependencies } from '#functions/domain/invoice/change-ledger.ts';
-import { debitLateOn } from '#functions/domain/invoice/charge.ts';
 import { recordOutcome } from '#functions/domain/invoice/charge-outcome.ts';
 import { noteDebit } from '#functions/domain/invoice/debit-started.ts';
 import { endCharge } from '#functions/domain/invoice/end-charge.ts';
@@ -16,6 +15,7 @@ import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import { secondsAt } from '#shared/time-units.ts';
+import { concludePage, giveUp, isAbandoned, isLate } from './late-debit.ts';
 import { nextStep, type Reason, type State } from './next-step.ts';
 import type { SlotStore } from './store.ts';
 
@@ -23,7 +23,10 @@ import type { SlotStore } from './store.ts';
 export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
   readonly businesses: Pick<Businesses, 'find'>;
   readonly cardsOf: (businessId: string) => Pick<SavedCards, 'find'>;
-  readonly payments: Pick<CardPayments, 'createCharge' | 'confirmCharge' | 'findCharge' | 'expireCheckout'>;
+  readonly payments: Pick<
+    CardPayments,
+    'createCharge' | 'confirmCharge' | 'findCharge' | 'findDebit' | 'expireCheckout'
+  >;
   readonly store: SlotStore;
 };
 
@@ -99,7 +102,11 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<Taken
   const { invoice } = state;
   const { checkout } = invoice;
   const prepared = checkout?.isCharge ? checkout : undefined;
-  if (isOnItsWay(state)) return 'done';
+  if (checkout?.pending && !isLate(state)) return 'done';
+  if (checkout?.pending && !prepared) {
+    await concludePage(dependencies, state, checkout);
+    return 'done';
+  }
   if (prepared?.sessionId) {
     const stands = await dependencies.payments.findCharge(prepared.accountId, prepared.sessionId);
     if (stands.status !== 'open') return conclude(dependencies, state, { prepared, stands });
@@ -117,11 +124,6 @@ async function takeStep(dependencies: Dependencies, state: State): Promise<Taken
   if (typeof step === 'string') return end(dependencies, state, step);
   if (prepared && (!isFor(prepared, state) || isForgotten(prepared))) return callOff(dependencies, invoice, prepared);
   return prepared ? take(dependencies, state, prepared, step.card) : reserve(dependencies, state, step.card);
-}
-
-/** Whether a debit is on its way whose outcome its event reports; one that is late may have lost it. */
-function isOnItsWay({ invoice: { checkout }, business, now }: State): boolean {
-  return checkout?.pending !== undefined && dayIn(business.timeZone, now) < debitLateOn(checkout.pending.on);
 }
 
 /** Whether a prepared charge takes the current amount, on the business's current account. */
@@ -232,6 +234,10 @@ async function conclude(dependencies: Dependencies, state: State, { prepared, st
     await dependencies.store.clear(invoice.id, prepared);
     return null;
   }
+  if (stands.status === 'cancelled' && isAbandoned(prepared, state)) {
+    await giveUp(dependencies, state, prepared);
+    return null;
+  }
   const find = async () => {
     const found = await dependencies.invoices.find(invoice.id);
     return found ? { invoice: found, business } : null;
@@ -248,7 +254,7 @@ async function conclude(dependencies: Dependencies, state: State, { prepared, st
   return 'done';
 }
 
-/** The end of a debit that was called off at the provider while it was on its way, or that nobody can ask about any more. */
+/** The end of a debit that was called off at the provider while it was on its way. */
 const CALLED_OFF = { status: 'failed', because: 'refused' } as const;
 
 /** Calls off a prepared charge that is not wanted as it is. */

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { savedCardKey } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/write.ts';
@@ -6,6 +7,8 @@ import { retryCharge, stopCharge } from '#functions/saved-cards/charge.ts';
 import { BANK_ACCOUNT } from '#test/support/card-charges.ts';
 import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { openCheckout } from '#test/support/open-checkout.ts';
+import { anEvent } from '#test/support/stripe-event.ts';
 import { forgetRemoved } from './forget-removed.ts';
 
 const table = await emulatedTable();
@@ -182,15 +185,96 @@ describe('while a debit is on its way', () => {
     const page = { ...money, attempt: 1, version: 1, sessionId: 'cs_page', isDebit: true as const, pending };
     const { invoices } = dependencies;
     await invoices.replace({ before, after: { ...before, checkout: page }, events: [] });
-    expect(await harness.dueAt(id)).toBeUndefined();
+    expect(await harness.dueAt(id)).toBe('2026-12-11T14:00:00.000Z');
     expect(await callsOf(id, CHARGED_AT)).toEqual([]);
-    expect(await callsOf(id, '2026-12-20T14:00:00.000Z')).toEqual([]);
+    expect(await callsOf(id, '2026-12-10T23:00:00.000Z')).toEqual([]);
     const { checkout: _failed, ...freed } = await harness.read(id);
     await invoices.replace({ before: await harness.read(id), after: freed, events: [] });
     expect(await harness.dueAt(id)).toBe(CHARGED_AT);
     await harness.run(id);
     expect(harness.takenFor(id)).toEqual([10_000]);
   });
+});
+
+describe('a debit that a payer began on the page, and that nobody reported for ten days,', () => {
+  const LATE = '2026-12-12T14:00:00.000Z';
+
+  async function aPageDebit(status: 'SENT' | 'OVERDUE' = 'SENT') {
+    const { id, businessId, charge: _none, ...invoice } = await harness.anInvoice({ planned: { on: '2026-12-01' } });
+    const accountId = (await dependencies.businesses.find(businessId))?.stripeAccountId ?? '';
+    const { sessionId } = await openCheckout(dependencies.payments, {
+      ...{
+        accountId,
+        invoice: { id, number: '1', version: 1, businessId },
+        language: 'en',
+        debit: { isBusiness: false },
+      },
+      ...{ amountCents: 10_000, currency: 'CAD', returnUrl: '', expiresAt: 0, idempotencyKey: `checkout-${id}` },
+    });
+    provider.pay(sessionId);
+    const pending = { at: CHARGED_AT, on: '2026-12-01' };
+    const money = { accountId, amountCents: 10_000, currency: 'CAD', expiresAt: 1 };
+    const checkout = { ...money, attempt: 1, version: 1, sessionId, isDebit: true as const, pending };
+    const after = { ...invoice, id, businessId, status, checkout };
+    await dependencies.invoices.replace({ before: await harness.read(id), after, events: [] });
+    return { id, businessId, sessionId };
+  }
+
+  it('is asked about then, not before, and goes on if its bank still works on it', async () => {
+    const { id } = await aPageDebit();
+    expect(await harness.dueAt(id)).toBe(LATE);
+    expect(await callsOf(id, '2026-12-11T23:00:00.000Z')).toEqual([]);
+    expect(await callsOf(id, LATE)).toEqual(['findDebit']);
+    expect((await harness.read(id)).checkout).toHaveProperty('pending');
+  });
+
+  it('pays if it succeeded, once even if its event arrives after all', async () => {
+    const { id, businessId, sessionId } = await aPageDebit('OVERDUE');
+    const { type, object } = provider.settleDebit(sessionId, 'paid');
+    await harness.run(id, LATE);
+    await harness.run(id, LATE);
+    const accountId = (await dependencies.businesses.find(businessId))?.stripeAccountId ?? '';
+    await harness.applyEvent(anEvent(type, accountId, object) as unknown as Stripe.Event, LATE);
+    const invoice = await harness.read(id);
+    expect(invoice).toMatchObject({ status: 'PAID', paidCents: 10_000 });
+    expect(invoice.checkout).toBeUndefined();
+    expect(await harness.entriesOf(id)).toMatchObject([{ method: 'debit', accountId, amountCents: 10_000 }]);
+    expect(await harness.mailsAbout(id)).toEqual(['OWNER_NOTICE PAID', 'PAYER_NOTICE PAID']);
+    expect(await harness.dueAt(id)).toBeUndefined();
+  });
+
+  it('frees the invoice if it failed, with an email to payer and owner', async () => {
+    const { id, sessionId } = await aPageDebit();
+    provider.settleDebit(sessionId, 'failed');
+    await harness.run(id, LATE);
+    await harness.run(id, LATE);
+    expect((await harness.read(id)).checkout).toBeUndefined();
+    expect(await harness.eventsOf(id, 'PAYMENT_FAILED')).toMatchObject([{ method: 'debit' }]);
+    expect(await harness.mailsAbout(id)).toEqual(['OWNER_NOTICE DEBIT_FAILED', 'PAYER_NOTICE DEBIT_FAILED']);
+    expect(await harness.dueAt(id)).toBeUndefined();
+  });
+
+  it('frees the invoice, and tells nobody that it failed, if the business left the account', async () => {
+    const { id, businessId } = await aPageDebit();
+    await harness.changeBusiness(businessId, { stripeAccountId: undefined, stripeConnected: false });
+    const payments = {
+      ...dependencies.payments,
+      findDebit: async () => ({ state: { status: 'cancelled' as const } }),
+    };
+    await harness.runWith(id, { payments }, LATE);
+    expect((await harness.read(id)).checkout).toBeUndefined();
+    expect([await harness.mailsAbout(id), await harness.dueAt(id)]).toEqual([[], undefined]);
+  });
+});
+
+it('a debit of a saved account that its business left is given up after ten days, and the owner decides', async () => {
+  const { invoice, id } = await aDebit();
+  await harness.changeBusiness(invoice.businessId, { stripeAccountId: undefined, stripeConnected: false });
+  const payments = { ...dependencies.payments, findCharge: async () => ({ status: 'cancelled' as const }) };
+  await harness.runWith(id, { payments }, '2026-12-12T14:00:00.000Z');
+  const { checkout, charge } = await harness.read(id);
+  expect([checkout, charge?.over, charge?.tries]).toEqual([undefined, 'unavailable', 0]);
+  expect(await harness.mailsAbout(id)).toEqual(['CHARGE_FAILED', 'OWNER_NOTICE CHARGE_ENDED']);
 });
 
 describe('a debit that fails', () => {

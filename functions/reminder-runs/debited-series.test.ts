@@ -22,8 +22,8 @@ it('a series plans the debit of a saved bank account for its invoice', async () 
 });
 
 it.each([
-  ['while its owner does not offer debits', { debitsWanted: false }, {}],
-  ['while Stripe has not activated them', { debitsActive: false }, {}],
+  ['while its owner does not offer debits', { debitsWanted: false }],
+  ['while Stripe has not activated them', { debitsActive: false }],
 ])('it plans none %s: the payer may save something else', async (_, business) => {
   const { invoice } = await firstInvoice(business);
   expect(invoice).toMatchObject({ status: 'SENT', savesCard: true });

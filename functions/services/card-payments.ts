@@ -129,6 +129,14 @@ export type CardPayments = {
    * may not have been taken.
    */
   confirmCharge: (accountId: string, chargeId: string, mandateId?: string) => Promise<ChargeState>;
+  /**
+   * How the debit stands that a payer began on a page, with the id of its payment; `cancelled`, too, if access to the account
+   * was revoked.
+   */
+  findDebit: (
+    accountId: string,
+    sessionId: string,
+  ) => Promise<{ readonly state: ChargeState; readonly paymentIntentId?: string }>;
   /** How a charge stands; `cancelled`, too, if access to the account was revoked. */
   findCharge: (accountId: string, chargeId: string) => Promise<ChargeState>;
   /** The state of a checkout, and its URL while it is open; a charge has no URL, and is complete once it is under way. */

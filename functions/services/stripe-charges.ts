@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { ChargeFailure } from '#shared/invoice/charge.ts';
-import type { ChargeRequest, ChargeState } from './card-payments.ts';
+import type { CardPayments, ChargeRequest, ChargeState } from './card-payments.ts';
 import {
   DEBIT_METADATA,
   DEBIT_TYPE,
@@ -73,6 +73,18 @@ export async function confirmCharge(
 export async function findCharge(stripe: Stripe, stripeAccount: string, id: string): Promise<ChargeState> {
   const intent = await nullIfAccessRevoked(() => stripe.paymentIntents.retrieve(id, { expand }, { stripeAccount }));
   return intent ? chargeStateOf(intent) : { status: 'cancelled' };
+}
+
+/** How the payment of a completed checkout stands, with its id. */
+export async function findDebit(
+  stripe: Stripe,
+  stripeAccount: string,
+  sessionId: string,
+): ReturnType<CardPayments['findDebit']> {
+  const session = await nullIfAccessRevoked(() => stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount }));
+  const paymentIntentId = idOf(session?.payment_intent ?? null);
+  if (!paymentIntentId) return { state: { status: 'cancelled' } };
+  return { state: await findCharge(stripe, stripeAccount, paymentIntentId), paymentIntentId };
 }
 
 /** Cancels a PaymentIntent. Stripe refuses that once it is confirmed; its state then shows how it ended. */

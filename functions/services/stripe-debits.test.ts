@@ -241,6 +241,27 @@ describe('a debit of a saved account', () => {
   });
 });
 
+describe('a debit of a page', () => {
+  const METHOD = { metadata: METADATA, latest_charge: null, last_payment_error: null };
+  const find = (session: unknown, intent: object = {}) =>
+    stripeThat({
+      'checkout.sessions.retrieve': session,
+      'paymentIntents.retrieve': { ...METHOD, ...intent },
+    }).payments.findDebit('acct_1', 'cs_1');
+
+  it('stands as its payment does', async () => {
+    const session = { payment_intent: 'pi_1' };
+    const pending = { state: { status: 'pending' }, paymentIntentId: 'pi_1' };
+    expect(await find(session, { status: 'processing' })).toEqual(pending);
+    const failed = { status: 'requires_payment_method', last_payment_error: { code: 'insufficient_funds' } };
+    expect(await find(session, failed)).toMatchObject({ state: { status: 'failed', because: 'declined' } });
+  });
+
+  it('is called off as far as anyone can tell on an account whose access was revoked', async () => {
+    expect(await find(forbidden)).toEqual({ state: { status: 'cancelled' } });
+  });
+});
+
 it('only debits are closed when only they are switched off', async () => {
   const session = (id: string, businessId: string, method?: string) => ({ id, metadata: { businessId, method } });
   const intent = (id: string, method?: string) => {

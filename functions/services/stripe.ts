@@ -9,6 +9,7 @@ import {
   confirmCharge,
   createCharge,
   findCharge,
+  findDebit,
 } from './stripe-charges.ts';
 import { createCheckout, expireCheckout, expireOpenCheckouts, findCheckout } from './stripe-checkouts.ts';
 import { createRefund, listRefunds } from './stripe-refunds.ts';
@@ -82,6 +83,7 @@ export function stripePayments(stripe: Stripe): CardPayments {
     createCharge: (request) => callStripe(() => createCharge(stripe, request)),
     confirmCharge: (accountId, id, mandateId) => callStripe(() => confirmCharge(stripe, accountId, { id, mandateId })),
     findCharge: (accountId, chargeId) => callStripe(() => findCharge(stripe, accountId, chargeId)),
+    findDebit: (accountId, id) => callStripe(() => findDebit(stripe, accountId, id)),
     findCheckout: (accountId, id) =>
       callStripe(async () => {
         if (!isCharge(id)) return findCheckout(stripe, accountId, id);

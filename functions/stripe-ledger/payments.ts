@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
-import { retry } from '#functions/data/table/retry.ts';
 import { noteDebit } from '#functions/domain/invoice/debit-started.ts';
-import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import { debitFailedMails } from '#functions/domain/invoice/money-mails.ts';
+import { failOnPage, paidOnPage } from '#functions/domain/invoice/page-payment.ts';
 import { isDebit } from '#functions/services/stripe-calls.ts';
-import { dayIn } from '#shared/calendar-day.ts';
 import { changeByEvent, type EventDependencies, logChange, ownInvoice, timeOf } from './change-by-event.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
@@ -15,9 +12,8 @@ export async function applyPayment(dependencies: EventDependencies, payment: Ses
   const paymentIntentId = idOf(session.payment_intent);
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId || !paymentIntentId) return;
-  const at = timeOf(event);
-  const money = { ...moneyOf(session), method: isDebit(session) ? 'debit' : 'card' } as const;
-  const paid = { kind: 'payment', id: paymentIntentId, accountId, ...money, at, revision: 1 } as const;
+  const method = isDebit(session) ? 'debit' : 'card';
+  const paid = { id: paymentIntentId, accountId, method, ...moneyOf(session), at: timeOf(event) } as const;
   await changeByEvent(dependencies, {
     event,
     accountId,
@@ -25,13 +21,7 @@ export async function applyPayment(dependencies: EventDependencies, payment: Ses
     paymentIntentId,
     sessionId: session.id,
     now,
-    change: (known, { business }) =>
-      known
-        ? null
-        : {
-            entries: [{ ...paid, paidOn: dayIn(business.timeZone, new Date(at)) }],
-            events: [{ at, type: 'PAYMENT', ...money }],
-          },
+    change: (_, ledger) => paidOnPage(paid, ledger),
   });
 }
 
@@ -60,24 +50,11 @@ export async function noteFailure(dependencies: EventDependencies, failure: Sess
   const { event, accountId, session, now } = failure;
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId) return;
-  const isDone = await retry('payment-failure', async () => {
-    const found = await ownInvoice(dependencies, { event, accountId, invoiceId });
-    if (!found) return true;
-    const { invoice: before, business } = found;
-    const [at, money] = [timeOf(event), moneyOf(session)];
-    const on = dayIn(business.timeZone, new Date(at));
-    const mails = isDebit(session) ? debitFailedMails(before, { ...money, on, now }) : [];
-    const failed = await dependencies.outbox.order(mails, (orders) =>
-      dependencies.invoices.replace({
-        before,
-        after: withoutCheckout(before, session.id),
-        events: [{ at, type: 'PAYMENT_FAILED', ...money, ...(isDebit(session) && { method: 'debit' as const }) }],
-        also: { event: dependencies.store.seen(event.id, now), ...orders },
-      }),
-    );
-    return failed === null || failed === 'event' || null;
+  await failOnPage(dependencies, {
+    ...{ sessionId: session.id, ...moneyOf(session), isDebit: isDebit(session), at: timeOf(event), now },
+    find: () => ownInvoice(dependencies, { event, accountId, invoiceId }),
+    also: { event: dependencies.store.seen(event.id, now) },
   });
-  if (!isDone) throw new Error('The invoice kept changing while a failed payment was recorded');
 }
 
 /** The id of a reference, which Stripe sends as an id or as an object. */
@@ -87,10 +64,4 @@ export function idOf(reference: string | { id: string } | null): string | undefi
 
 function moneyOf({ amount_total, currency }: Stripe.Checkout.Session) {
   return { amountCents: amount_total ?? 0, currency: (currency ?? '').toUpperCase() };
-}
-
-function withoutCheckout(invoice: InvoiceRecord, sessionId: string): InvoiceRecord {
-  if (invoice.checkout?.sessionId !== sessionId) return invoice;
-  const { checkout: _over, ...kept } = invoice;
-  return kept;
 }

@@ -19,6 +19,7 @@ type Session = {
   readonly isDebit: boolean;
   /** What pays it. */
   paymentIntentId?: string;
+  outcome?: 'paid' | 'failed';
   status: 'open' | 'complete' | 'expired';
 };
 
@@ -57,6 +58,14 @@ export function cardProvider() {
       const charge = saved.asCheckout(id);
       if (charge) return { status: charge, url: null };
       return { status: sessions.get(id)?.status ?? 'expired', url: `https://example.com/${id}` };
+    },
+    async findDebit(_, id) {
+      const { paymentIntentId, outcome, amountCents = 0 } = sessions.get(id) ?? {};
+      if (!paymentIntentId) return { state: { status: 'cancelled' } };
+      if (!outcome) return { state: { status: 'pending' }, paymentIntentId };
+      if (outcome === 'failed') return { state: { status: 'failed', because: 'declined' }, paymentIntentId };
+      const paid = { status: 'paid', amountCents, currency: 'CAD', at: new Date().toISOString() } as const;
+      return { state: paid, paymentIntentId };
     },
     async expireCheckout(_, id) {
       if (saved.asCheckout(id)) return saved.callOff(id);
@@ -125,6 +134,7 @@ export function cardProvider() {
       const session = sessions.get(sessionId);
       if (!session?.paymentIntentId || !session.isDebit) throw new Error('There is no such debit');
       const { invoiceId, amountCents, paymentIntentId } = session;
+      session.outcome = outcome;
       if (outcome === 'failed')
         return {
           type: 'checkout.session.async_payment_failed',

@@ -92,12 +92,11 @@ type Charged = Pick<InvoiceRecord, 'status' | 'charge' | 'issuedAt' | 'checkout'
 
 /**
  * When the next try of a charge begins: at nine on its day, and at once on the day on which its invoice was sent.
- * Undefined if there is none. While a debit is on its way, nothing is due but to ask what became of a charge whose outcome
- * nobody reported for too long.
+ * Undefined if there is none. While a debit is on its way, nothing is due but to ask what became of it once it is late.
  */
 export function chargeDueAt(invoice: Charged, timeZone: string): Date | undefined {
   const { charge, issuedAt, checkout } = invoice;
-  if (checkout?.pending) return checkout.isCharge && hourIn(timeZone, debitLateOn(checkout.pending.on), CHARGE_HOUR);
+  if (checkout?.pending) return hourIn(timeZone, debitLateOn(checkout.pending.on), CHARGE_HOUR);
   if (!charge?.on || !canBeDue(invoice)) return undefined;
   const at = hourIn(timeZone, charge.on, CHARGE_HOUR);
   const sentAt = issuedAt ? new Date(issuedAt) : at;

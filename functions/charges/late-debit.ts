@@ -1,0 +1,70 @@
+import { retry } from '#functions/data/table/retry.ts';
+import { changeLedger, type LedgerDependencies } from '#functions/domain/invoice/change-ledger.ts';
+import { debitLateOn } from '#functions/domain/invoice/charge.ts';
+import type { OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import { failOnPage, paidOnPage, withoutCheckout } from '#functions/domain/invoice/page-payment.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
+import type { State } from './next-step.ts';
+
+type Dependencies = Omit<LedgerDependencies, 'payments'> & {
+  readonly payments: Pick<CardPayments, 'expireCheckout' | 'findDebit'>;
+};
+
+/** Whether a debit is on its way for so long that its event must be lost: its bank has decided. */
+export function isLate({ invoice: { checkout }, business, now }: State): boolean {
+  return checkout?.pending !== undefined && dayIn(business.timeZone, now) >= debitLateOn(checkout.pending.on);
+}
+
+/** Whether a debit is on an account that its business no longer uses, so that nobody can tell what became of it. */
+export function isAbandoned(debit: Pick<OpenCheckout, 'accountId'>, { business }: State): boolean {
+  return debit.accountId !== business.stripeAccountId;
+}
+
+/**
+ * Asks the provider about a late debit that a payer began on the page of an invoice, and records what became of it: without
+ * that, the invoice would wait for ever. Throws PROVIDER_FAILED if the provider fails.
+ */
+export async function concludePage(dependencies: Dependencies, state: State, debit: OpenCheckout): Promise<void> {
+  const { accountId, sessionId = '', amountCents, currency } = debit;
+  const { now } = state;
+  const { state: stands, paymentIntentId: id } = await dependencies.payments.findDebit(accountId, sessionId);
+  const find = findAgain(dependencies, state);
+  if (stands.status === 'pending') return;
+  if (stands.status === 'paid' && id) {
+    const paid = { id, accountId, method: 'debit', ...moneyOf(stands), at: stands.at } as const;
+    await changeLedger(dependencies, { find, change: (ledger) => paidOnPage(paid, ledger), now, sessionId });
+    return;
+  }
+  if (stands.status === 'cancelled' && isAbandoned(debit, state)) return giveUp(dependencies, state, debit);
+  const at = now.toISOString();
+  await failOnPage(dependencies, { sessionId, amountCents, currency, isDebit: true, at, find, now });
+}
+
+/**
+ * Frees an invoice from a debit on an account that its business no longer uses. Nobody is told that it failed, since it may
+ * have succeeded: its owner sees that at the provider.
+ */
+export async function giveUp(dependencies: Pick<Dependencies, 'invoices'>, state: State, debit: OpenCheckout) {
+  const find = findAgain(dependencies, state);
+  const isDone = await retry('debit-given-up', async () => {
+    const before = (await find())?.invoice;
+    const after = before && withoutCheckout(before, debit.sessionId ?? '');
+    if (!after || after === before) return true;
+    return (await dependencies.invoices.replace({ before, after, events: [] })) === null || null;
+  });
+  if (!isDone) throw refusal({ BUSY });
+}
+
+function findAgain({ invoices }: Pick<Dependencies, 'invoices'>, { invoice: { id }, business }: State) {
+  return async () => {
+    const invoice = await invoices.find(id);
+    return invoice ? { invoice, business } : null;
+  };
+}
+
+function moneyOf({ amountCents, currency }: Pick<OpenCheckout, 'amountCents' | 'currency'>) {
+  return { amountCents, currency };
+}
