@@ -150,7 +150,7 @@ describe('payments from bank accounts', () => {
     const other = await aSentInvoice(person);
     const { body } = await debit(other);
     expect(await person.call('POST', '/stripe/options', { body: { debits: false } })).toMatchObject({ status: 200 });
-    expect(await press(body.checkoutUrl, { action: 'pay' })).toBe(null);
+    expect(await press(String(body.checkoutUrl), { action: 'pay' })).toBe(null);
     expect(await canPay(url)).toBe(true);
   });
 
