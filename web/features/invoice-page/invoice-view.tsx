@@ -78,7 +78,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         document={<InvoicePaperCard id={invoice.id} />}
         side={
           <>
-            <OwedCard act={act} invoice={invoice} listed={listed} />
+            <OwedCard act={act} invoice={listed} />
             {invoice.charge && !invoice.pendingDebit && (
               <ChargeCard charge={invoice.charge} invoice={invoice} onResend={() => act('send', invoice)} />
             )}
@@ -110,8 +110,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The invoice as its list has it, with what is derived there. */
-function toListed(invoice: Invoice): InvoiceListItem {
+/** The invoice with what its list says of claims and debits. */
+function toListed(invoice: Invoice): Invoice & Pick<InvoiceListItem, 'isClaimed' | 'isDebited'> {
   return { ...invoice, isClaimed: invoice.claim !== undefined, isDebited: invoice.pendingDebit !== undefined };
 }
 

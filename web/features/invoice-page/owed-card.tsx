@@ -20,10 +20,10 @@ import { FromSeries } from './from-series.tsx';
 import { NextActions } from './next-actions.tsx';
 import { t } from './texts.en.ts';
 
-type OwedCardProps = { invoice: Invoice; listed: InvoiceListItem; act: Act };
+type OwedCardProps = { invoice: Invoice & Pick<InvoiceListItem, 'isClaimed' | 'isDebited'>; act: Act };
 
 /** The amount due or paid, the due date, a bank payment on its way, the customer and the next steps. */
-export function OwedCard({ invoice, listed, act }: OwedCardProps) {
+export function OwedCard({ invoice, act }: OwedCardProps) {
   const { currency } = invoice;
   const { label, cents } = headlineOf(invoice, toCents(invoice.total));
   return (
@@ -41,7 +41,7 @@ export function OwedCard({ invoice, listed, act }: OwedCardProps) {
       <DepositPart className="mt-4" invoice={invoice} />
       <CreditPart className="mt-4" invoice={invoice} />
       <BillTo invoice={invoice} />
-      <NextActions act={act} invoice={listed} />
+      <NextActions act={act} invoice={invoice} />
     </Card>
   );
 }

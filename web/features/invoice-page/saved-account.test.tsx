@@ -141,6 +141,13 @@ describe('a bank payment that is on its way', () => {
     ]);
   });
 
+  it('leaves the credit of its customer for other invoices', async () => {
+    await showCharge(undefined, {}, PENDING);
+    await waitFor(() => expect(callsOf('GET /invoices/{id}/history')).not.toEqual([]));
+    expect(callsOf('GET /receipts')).toEqual([]);
+    expect(callsOf('GET /customers/{id}/account')).toEqual([]);
+  });
+
   it.each([
     ['of the charge itself', { ...PLANNED, on: '2026-03-13' }],
     ['while a charge is ahead', PLANNED],

@@ -95,7 +95,7 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
       )}
       <RecurringItem {...invoice} />
       <MenuSeparator />
-      {canBeWrittenOff(invoice) && !invoice.isDebited && (
+      {canBeWrittenOff(invoice) && (
         <MenuItem icon={CircleSlash} onSelect={() => act('write-off', invoice)}>
           {t.writeOff}
         </MenuItem>
