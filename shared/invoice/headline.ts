@@ -10,13 +10,13 @@ type Facts = Parameters<typeof isOpen>[0] & Pick<PublicInvoice, 'amountPaid' | '
 /** The amount that matters to the payer: the amount due, the amount paid, or else the total. */
 export function headlineOf(invoice: Facts, totalCents: number): Headline {
   const settled = settledCents(invoice);
-  if (isOwed(invoice)) return { label: 'amountDue', cents: remainingCents(totalCents, settled) };
+  if (isUnsettled(invoice)) return { label: 'amountDue', cents: remainingCents(totalCents, settled) };
   return invoice.status === 'PAID'
     ? { label: 'amountPaid', cents: settled.paidCents || totalCents }
     : { label: 'total', cents: totalCents };
 }
 
-/** Whether its amount due is still owed: a bank payment that is on its way has paid nothing yet. */
-export function isOwed(invoice: Parameters<typeof isOpen>[0]): boolean {
+/** Whether it has an amount due, or will have once it is sent: a bank payment that is on its way has paid nothing yet. */
+export function isUnsettled(invoice: Parameters<typeof isOpen>[0]): boolean {
   return isOpen(invoice) || closedState(invoice) === 'debited';
 }

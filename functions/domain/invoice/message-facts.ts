@@ -3,7 +3,7 @@ import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { takesCardPayment } from '#shared/invoice/card-obstacle.ts';
-import { isOwed } from '#shared/invoice/headline.ts';
+import { isUnsettled } from '#shared/invoice/headline.ts';
 import { isOpen, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
@@ -22,13 +22,13 @@ export type MessageInput = {
 export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'siteUrl'>): MessageFacts {
   const { company, currency, dueDate, amountPaid = 0, amountCredited = 0, amountRefunded } = invoice;
   const state = payerState(invoice, today);
-  const cents = isOwed(invoice) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
+  const cents = isUnsettled(invoice) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
   return {
     state,
     number: invoice.invoiceNumber,
     company: company.name || PRODUCT_NAME,
     amount: dictionary.money(cents, currency),
-    isBalance: isOwed(invoice) && amountPaid + amountCredited > 0,
+    isBalance: isUnsettled(invoice) && amountPaid + amountCredited > 0,
     ...(amountRefunded && { refunded: dictionary.money(toCents(amountRefunded), currency) }),
     dueDate: dictionary.longDay(dueDate),
     days: daysBetween(today, dueDate),

@@ -6,7 +6,7 @@ import type { Attachment } from '#shared/attachment/schema.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
-import { headlineOf, isOwed } from '#shared/invoice/headline.ts';
+import { headlineOf, isUnsettled } from '#shared/invoice/headline.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { MessageFacts } from '#shared/locale/message-facts.ts';
@@ -120,7 +120,7 @@ function days(
   { state, dueDate }: MessageFacts,
   { document, pay, longDay }: Dictionary,
 ): Fact[] {
-  if (isOwed(invoice)) return [{ label: document.dueDate, value: dueDate }];
+  if (isUnsettled(invoice)) return [{ label: document.dueDate, value: dueDate }];
   const { paidAt, payments } = invoice;
   return state === 'paid' && paidAt && !payments ? [{ label: pay.paidOn, value: longDay(paidAt) }] : [];
 }
