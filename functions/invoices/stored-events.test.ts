@@ -119,7 +119,7 @@ const EVENTS = {
     [money, 'Bank payment of 20.00 CAD on its way', 'Paiement bancaire de 20,00 CAD en cours'],
     [
       { ...money, card: ACCOUNT },
-      'Started to debit the TD Canada Trust account •••• 6789 20.00 CAD',
+      'Started to debit 20.00 CAD from the TD Canada Trust account •••• 6789',
       'Débit de 20,00 CAD en cours : compte TD Canada Trust •••• 6789',
     ],
   ],

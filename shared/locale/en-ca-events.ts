@@ -76,7 +76,7 @@ export const enCaEvents: EventTexts = {
   },
   DEBIT_STARTED: ({ card, ...debited }) =>
     card
-      ? `Started to debit ${enCaCard.named(card)} ${money(debited)}`
+      ? `Started to debit ${money(debited)} from ${enCaCard.named(card)}`
       : `Bank payment of ${money(debited)} on its way`,
   PAYMENT_FAILED: ({ method, ...failed }) =>
     `${method === 'debit' ? 'Bank payment' : 'Payment'} of ${money(failed)} failed`,

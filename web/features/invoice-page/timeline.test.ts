@@ -181,7 +181,7 @@ describe('a debit', () => {
         'Landmark',
         'yellow',
       ],
-      ['Started to debit the TD Canada Trust account •••• 6789 20.00 CAD', 'Landmark', 'blue'],
+      ['Started to debit 20.00 CAD from the TD Canada Trust account •••• 6789', 'Landmark', 'blue'],
     ]);
   });
 
