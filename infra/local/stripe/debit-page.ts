@@ -11,7 +11,7 @@ export function debitFields({ input, payee, isSaving }: Shown): Html {
     ${field('transit', 'Transit number')}
     ${field('account', 'Account number')}
     <p id="accounts" class="muted">000123456789 pays after five business days, 000222222227 has insufficient funds,
-      000333333335 is closed, 000777777771 and 000888888883 are above a limit, 000999999991 pays and is returned ten days
+      000333333335 is closed, 000777777771 and 000888888881 are above a limit, 000999999991 pays and is returned ten days
       later.</p>
     ${mandateText(mandateOptionsOf(input), payee)}
     ${isSaving ? html`<p class="muted">This saves the bank account for future payments.</p>` : null}`;

@@ -29,24 +29,27 @@ export const DEBIT_FAILURES = {
   },
 } as const satisfies Record<string, DebitFailure>;
 
-/** Stripe's own test numbers (https://docs.stripe.com/payments/acss-debit), and one of this stand-in. */
+/**
+ * Stripe's own test numbers (https://docs.stripe.com/payments/acss-debit/accept-a-payment). There, they need micro-deposits,
+ * and banks decide at once.
+ */
 const ACCOUNTS: Readonly<Record<string, TestAccount>> = {
   [GOOD_ACCOUNT.account]: {},
   '000222222227': { later: DEBIT_FAILURES.insufficient_funds },
-  '000333333335': { later: DEBIT_FAILURES.account_closed },
   '000777777771': {
     onPage: {
       code: 'charge_exceeds_source_limit',
       message: 'This payment exceeds the amount that this bank account can pay in a week.',
     },
   },
-  '000888888883': {
+  '000888888881': {
     onPage: {
       code: 'charge_exceeds_transaction_limit',
       message: 'This payment exceeds the amount that this bank account can pay at a time.',
     },
   },
-  // This stand-in's own: Stripe has no number for it.
+  // This stand-in's own: Stripe has no numbers for them.
+  '000333333335': { later: DEBIT_FAILURES.account_closed },
   '000999999991': { isReturned: true },
 };
 
