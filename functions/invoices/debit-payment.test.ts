@@ -189,7 +189,7 @@ describe('paying from a bank account that is saved', () => {
 });
 
 it.each([true, undefined])('the provider is told whether its wallet is hidden: %s', async (isLinkHidden) => {
-  const { state, pay } = aDebitShop(undefined, isLinkHidden && { isLinkHidden });
+  const { state, pay } = aDebitShop(undefined, isLinkHidden === undefined ? {} : { isLinkHidden });
   await pay(CARD);
   expect(state.requests[0]?.isLinkHidden).toBe(isLinkHidden);
 });

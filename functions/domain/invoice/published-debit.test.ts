@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { set } from '#functions/data/table/write.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { savingHarness } from '#test/support/saving-harness.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await change({ debitsWanted: true, debitsActive: true });
 });
 
-const change = (changes: object) => table.update(set(businessKey(BUSINESS.id), changes));
+const change = (changes: Partial<BusinessRecord>) => table.update(set(businessKey(BUSINESS.id), changes));
 const shown = async (changes: Partial<InvoiceRecord> = {}) => {
   const { id } = await shop.givenAnInvoice({ currency: 'CAD', ...changes });
   return (await publishedInvoices(table).find(id))?.invoice;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { useDocument } from '#web/document-page/use-document.ts';
 import { type InvoiceLoad, loadInvoice } from './invoice-calls.ts';
 import { clearPaymentReturn, paymentReturnIn } from './payment-return.ts';
@@ -21,8 +22,9 @@ export function useInvoice(id: string, first: InvoiceLoad, onPaid: () => void) {
   useConfirmation(id, {
     isPending: payment === 'processing',
     onCheck: (next) => {
-      if (next.kind === 'loaded') setLoad(next);
-      if (!isKnown(next)) return false;
+      if (next.kind !== 'loaded') return false;
+      setLoad(next);
+      if (!isKnown(next.document)) return false;
       setPayment('none');
       if (next.document.status === 'PAID') onPaid();
       return true;
@@ -34,12 +36,12 @@ export function useInvoice(id: string, first: InvoiceLoad, onPaid: () => void) {
 }
 
 function initialState(first: InvoiceLoad): PaymentState {
-  return isKnown(first) || first.kind !== 'loaded' ? 'none' : paymentReturnIn(location.search);
+  return first.kind !== 'loaded' || isKnown(first.document) ? 'none' : paymentReturnIn(location.search);
 }
 
-/** Whether the payment is known to the server. */
-function isKnown(load: InvoiceLoad): load is Extract<InvoiceLoad, { kind: 'loaded' }> {
-  return load.kind === 'loaded' && (load.document.status === 'PAID' || load.document.pendingDebit !== undefined);
+/** Whether the server knows of the payment. */
+function isKnown({ status, pendingDebit }: PublicInvoice): boolean {
+  return status === 'PAID' || pendingDebit !== undefined;
 }
 
 /** Delays between checks for the confirmation: short at first, about two and a half minutes in total. */
