@@ -11,7 +11,14 @@ import {
   runSchedules,
   savedCardOf,
 } from '#test/support/a-charging-series.ts';
-import { aPersonTakingDebits, holderAtStripe, letBank, openDebit, payFromAccount } from '#test/support/a-debit.ts';
+import {
+  aPersonTakingDebits,
+  holderAtStripe,
+  letBank,
+  letBankRevoke,
+  openDebit,
+  payFromAccount,
+} from '#test/support/a-debit.ts';
 import { aSchedule, aStoredSeries } from '#test/support/a-series.ts';
 import { call } from '#test/support/client.ts';
 import { aPayment, aSentInvoice, type Person, todayOf } from '#test/support/given.ts';
@@ -143,7 +150,7 @@ it('a business that takes no bank accounts has no page for them', async () => {
 describe('a bank account that a payer saves', () => {
   const ACCOUNT = { brand: 'acss_debit', last4: '6789', bank: 'STRIPE TEST BANK' };
 
-  it('is kept once its first payment arrives, and debited for the next invoice', async () => {
+  it('is kept once its first payment arrives, debited for the next invoice, and gone once its bank revokes that', async () => {
     const first = await anInvoiceOfCharging(owner);
     await payFromAccount((await openDebit(first.id, { savesCard: true })).body);
     await expect.poll(() => read(first.id)).toMatchObject({ pendingDebit: { amount: 200 } });
@@ -158,6 +165,8 @@ describe('a bank account that a payer saves', () => {
     await letBank('debit-succeeds', next.id);
     await expect.poll(() => read(next.id)).toMatchObject({ status: 'PAID' });
     expect(await eventsOf(next.id, 'PAYMENT')).toMatchObject([{ method: 'debit', charged: ACCOUNT }]);
+    await letBankRevoke(next.id);
+    await expect.poll(() => savedCardOf(owner, first.customerId)).toBeUndefined();
   });
 
   it('is not kept if its first payment fails', async () => {

@@ -32,10 +32,18 @@ type Decision = 'debit-succeeds' | 'debit-unfunded' | 'debit-closed' | 'debit-re
 
 /** Has a bank decide on the latest debit of an invoice, by the button of the stand-in's dashboard. */
 export async function letBank(decide: Decision, invoiceId: string): Promise<void> {
-  const { id = '' } = (await latestPayment(invoiceId)) ?? {};
-  const body = new URLSearchParams({ action: decide, id });
+  await press(decide, (await latestPayment(invoiceId))?.id);
+}
+
+/** Has a bank revoke the mandate of the account that the latest debit of an invoice took the money from. */
+export async function letBankRevoke(invoiceId: string): Promise<void> {
+  await press('revoke', String((await latestPayment(invoiceId))?.charge?.payment_method));
+}
+
+async function press(action: string, id = ''): Promise<void> {
+  const body = new URLSearchParams({ action, id });
   const { status } = await fetch(`${productUrl()}/local/stripe/`, { method: 'POST', body, redirect: 'manual' });
-  if (status !== 303) throw new Error(`The bank could not decide: ${decide} returned ${status}`);
+  if (status !== 303) throw new Error(`The bank could not act: ${action} returned ${status}`);
 }
 
 /** Whose saved account the latest debit of an invoice took the money from; null if it is not saved, or was removed. */
