@@ -59,6 +59,13 @@ describe('the email about a card that could not be charged', () => {
     expect(harness.recipients()).toEqual([]);
   });
 
+  it('is not sent once a bank payment is on its way', async () => {
+    const pending = { at: SENT_AT, on: '2026-03-01' };
+    const debit = { attempt: 1, version: 1, accountId: 'acct_1', amountCents: 1, currency: 'CAD', expiresAt: 0 };
+    await harness.deliver([await aFailure({ checkout: { ...debit, isDebit: true, pending } })]);
+    expect(harness.recipients()).toEqual([]);
+  });
+
   it('that is not charged is not sent once it is charged after all', async () => {
     const charge = { card, cardId: 'card1', on: '2026-03-04', firstOn: '2026-03-04', tries: 0, announcedCents: 1 };
     const stopped = await ordered({ ...(await about({ charge })), kind: 'CHARGE_FAILED', because: 'stopped' });

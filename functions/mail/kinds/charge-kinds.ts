@@ -4,12 +4,13 @@ import { isDue } from '#shared/invoice/status.ts';
 import { aboutInvoice, confirmedOwner, type Found, messageOf, NOTICE, settleOnInvoice } from './about-invoice.ts';
 import { chargeFailedMail, savedCardMail } from './charge-mail.ts';
 
-/** The emails to payers about cards that they saved. */
+/** The emails to payers about cards and bank accounts that they saved. */
 export const CHARGE_KINDS = {
   CHARGE_FAILED: aboutInvoice<ChargeFailed>(composeForPayer, {
     ...NOTICE,
-    // Paid by hand since, or charged after all.
-    isObsolete: ({ on }, { status, charge }) => !isDue(status) || (!on && charge?.on !== undefined),
+    // Paid by hand since, also by a bank payment that is on its way, or charged after all.
+    isObsolete: ({ on }, { status, charge, checkout }) =>
+      !isDue(status) || checkout?.pending !== undefined || (!on && charge?.on !== undefined),
     settle: settleOnInvoice,
   }),
   SAVED_CARD: aboutInvoice<SavedCardNotice>(composeForPayer, { ...NOTICE, settle: settleOnInvoice }),
