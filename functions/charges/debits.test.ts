@@ -163,9 +163,11 @@ describe('while a debit is on its way', () => {
     expect([checkout?.pending?.on, charge?.on, charge?.failingSince]).toEqual(['2026-12-01', '2026-12-01', undefined]);
   });
 
-  it('it can be neither stopped nor tried again', async () => {
+  it('it can be neither stopped nor tried again, not even if the provider would call it off', async () => {
     const { invoice } = await aDebit();
-    await expect(stopCharge(dependencies, callOf(invoice))).rejects.toMatchObject({ reason: 'DEBIT_RUNNING' });
+    const payments = { ...dependencies.payments, expireCheckout: async () => 'expired' as const };
+    const stopping = stopCharge({ ...dependencies, payments }, callOf(invoice));
+    await expect(stopping).rejects.toMatchObject({ reason: 'DEBIT_RUNNING' });
     await expect(retryCharge(retrying, callOf(invoice))).rejects.toMatchObject({ reason: 'DEBIT_RUNNING' });
     expect(await harness.read(invoice.id)).toEqual(invoice);
   });
