@@ -85,7 +85,7 @@ describe('a card refund that failed at the bank', () => {
     expect(book.failedCents).toBe(3_000);
     expect(() => book.refund(3_001, { method: 'cash' })).toThrow('amount must be at most 30.00');
     book.refund(3_000, { method: 'cash' });
-    expect(() => book.refund(1, { method: 'cash' })).toThrow('Only what a refund by card failed to return');
+    expect(() => book.refund(1, { method: 'cash' })).toThrow('Only what a failed refund did not return');
     expect(standingOf(book.entries, INVOICE)).toMatchObject({ returnedCents: 5_000, balanceCents: 0 });
     expect(refundableCents(PAYMENT, book.entries)).toBe(15_000);
   });
@@ -108,7 +108,7 @@ describe('a card refund that failed at the bank', () => {
   it('is not owed while a refund is pending, or if none failed', () => {
     const book = new Book();
     book.refund(5_000);
-    expect(() => book.refund(5_000, { method: 'cash' })).toThrow('Only what a refund by card failed to return');
+    expect(() => book.refund(5_000, { method: 'cash' })).toThrow('Only what a failed refund did not return');
   });
 
   it('is returned on its own day, by its own method', () => {

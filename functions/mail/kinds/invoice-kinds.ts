@@ -46,13 +46,14 @@ export const INVOICE_KINDS = {
   }),
   PAYER_NOTICE: aboutInvoice<PayerNotice>(composeForPayer, {
     ...NOTICE,
-    isObsolete: ({ news }, { status }) => ASKS_TO_PAY.has(news.what) && !isDue(status),
+    isObsolete: ({ news }, { status, checkout }) =>
+      ASKS_TO_PAY.has(news.what) && (!isDue(status) || checkout?.pending !== undefined),
     settle: settleOnInvoice,
   }),
   OWNER_NOTICE: aboutInvoice<OwnerNotice>(composeOwnerNotice, NOTICE),
 };
 
-/** News that ask the payer to pay; not sent once nothing is due any more. */
+/** News that ask the payer to pay; not sent once nothing is due any more, or a bank payment is on its way again. */
 const ASKS_TO_PAY: ReadonlySet<PayerNotice['news']['what']> = new Set(['DEBIT_FAILED', 'DEBIT_RETURNED']);
 
 /** The sender's own copy, if they want one. */

@@ -1,6 +1,7 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#functions/data/table/write.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { OwnerNotice, PayerNotice } from '#functions/mail/orders/business-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
@@ -37,12 +38,15 @@ const owner = (changes: Change<UserRecord>) => {
   harness.owner = { ...harness.owner, ...changes } as UserRecord;
 };
 
-it.each([
-  ['SENT', 1],
-  ['PAID', 0],
-  ['CANCELLED', 0],
-] as const)('a debit that failed is told to the payer of an invoice that is %s: %i emails', async (status, count) => {
-  const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice({ status });
+const checkout = { isDebit: true, pending: { at: SENT_AT, on: '2026-03-01' } } as OpenCheckout;
+
+it.each<[what: string, invoice: Partial<InvoiceRecord>, count: number]>([
+  ['due', { status: 'SENT' }, 1],
+  ['paid', { status: 'PAID' }, 0],
+  ['cancelled', { status: 'CANCELLED' }, 0],
+  ['being debited again', { status: 'SENT', checkout }, 0],
+])('a debit that failed is told to the payer of an invoice that is %s: %o, %i emails', async (_, invoice, count) => {
+  const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice(invoice);
   const news = { ...NEWS, what: 'DEBIT_FAILED', method: 'debit' } as const;
   await harness.deliver([
     await ordered({ kind: 'PAYER_NOTICE', id: crypto.randomUUID(), invoiceId, to, sentAt: SENT_AT, news }),
