@@ -27,7 +27,7 @@ export type AccountSection = {
 };
 
 /** A bank payment that is on its way, in cents. */
-export type PendingPayment = Pick<AccountEntry, 'on' | 'invoiceNumber' | 'isDeposit' | 'cents'>;
+type PendingPayment = Pick<AccountEntry, 'on' | 'invoiceNumber' | 'isDeposit' | 'cents'>;
 
 /** First and last day of a statement, both inclusive. */
 export type StatementDays = { readonly from: CalendarDay; readonly to: CalendarDay };
