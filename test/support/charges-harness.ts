@@ -44,7 +44,10 @@ export function chargesHarness(table: Table) {
   const series = seriesHarness(table, (due) => void queued.push(due));
   const invoices = invoicesIn(table);
   const businesses = businessesIn(table);
-  const payments = { ...provider.payments, accountStanding: async () => ({ state: 'active', takesDebits: true }) } as unknown as CardPayments;
+  const payments = {
+    ...provider.payments,
+    accountStanding: async () => ({ state: 'active', takesDebits: true }),
+  } as unknown as CardPayments;
   const dependenciesOn = (on: Table) => ({
     table: on,
     invoices: invoicesIn(on),
