@@ -45,7 +45,8 @@ type Failed = Money & {
 
 /**
  * Records in the history of an invoice that a payment failed, and ends its checkout, so that the payer can start another.
- * Payer and owner are told of a debit. Throws UNAVAILABLE if the invoice keeps changing.
+ * Payer and owner are told of a debit, once even if both run and event report it. Throws UNAVAILABLE if the invoice keeps
+ * changing.
  */
 export async function failOnPage(
   { invoices, outbox }: Pick<LedgerDependencies, 'invoices' | 'outbox'>,
@@ -56,6 +57,8 @@ export async function failOnPage(
     const found = await find();
     if (!found) return true;
     const { invoice: before, business } = found;
+    // A debit keeps its place until its end is recorded: this one was, or was given up.
+    if (isDebit && before.checkout?.sessionId !== sessionId) return true;
     const on = dayIn(business.timeZone, new Date(at));
     const mails = isDebit ? debitFailedMails(before, { ...money, on, now }) : [];
     const failed = await outbox.order(mails, (orders) =>
