@@ -259,6 +259,19 @@ describe('a debit that a payer began on the page, and that nobody reported for t
     expect(await harness.dueAt(id)).toBeUndefined();
   });
 
+  it('that failed puts off the charge that waited for it until the next day, since the payer is told to pay', async () => {
+    const { id, businessId, sessionId } = await aPageDebit();
+    const waiting = await harness.read(id);
+    const card = { brand: 'visa', last4: '4242' };
+    const charge = { card, cardId: 'card', on: '2026-12-03', firstOn: '2026-12-03', tries: 0, announcedCents: 10_000 };
+    await dependencies.invoices.replace({ before: waiting, after: { ...waiting, charge }, events: [] });
+    const { type, object } = provider.settleDebit(sessionId, 'failed');
+    const accountId = (await dependencies.businesses.find(businessId))?.stripeAccountId ?? '';
+    await harness.applyEvent(anEvent(type, accountId, object) as unknown as Stripe.Event, '2026-12-08T20:00:00.000Z');
+    expect(await harness.read(id)).toMatchObject({ charge: { on: '2026-12-09', firstOn: '2026-12-03', tries: 0 } });
+    expect(await harness.dueAt(id)).toBe('2026-12-09T14:00:00.000Z');
+  });
+
   it('frees the invoice, and tells nobody that it failed, if the business left the account', async () => {
     const { id, businessId } = await aPageDebit();
     await harness.changeBusiness(businessId, { stripeAccountId: undefined, stripeConnected: false });

@@ -59,6 +59,15 @@ export function withAmountAnnounced(invoice: InvoiceRecord, { sent, today }: Tol
 }
 
 /**
+ * An invoice whose payer was just told to pay it again: a charge that would be due `today` or was before is made the next day
+ * at the earliest, so that they do not pay twice.
+ */
+export function withChargePutOff(invoice: InvoiceRecord, today: CalendarDay): InvoiceRecord {
+  const { charge } = invoice;
+  return charge?.on ? { ...invoice, charge: { ...charge, on: laterDay(charge.on, addDays(today, 1)) } } : invoice;
+}
+
+/**
  * The charge of an invoice after a change: none unless it is sent and unpaid. A due day that moved later before the first
  * try moves that, too. In another currency, no amount was announced.
  */

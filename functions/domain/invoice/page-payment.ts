@@ -5,6 +5,7 @@ import type { PaymentEntry } from '#shared/ledger/entry.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import type { Changed, Ledger, LedgerChange, LedgerDependencies } from './change-ledger.ts';
+import { withChargePutOff } from './charge.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { debitFailedMails } from './money-mails.ts';
 
@@ -45,8 +46,8 @@ type Failed = Money & {
 
 /**
  * Records in the history of an invoice that a payment failed, and ends its checkout, so that the payer can start another.
- * Payer and owner are told of a debit, once even if both run and event report it. Throws UNAVAILABLE if the invoice keeps
- * changing.
+ * Payer and owner are told of a debit, once even if both run and event report it; a charge of the saved card that waited for
+ * it begins the next day at the earliest. Throws UNAVAILABLE if the invoice keeps changing.
  */
 export async function failOnPage(
   { invoices, outbox }: Pick<LedgerDependencies, 'invoices' | 'outbox'>,
@@ -60,11 +61,12 @@ export async function failOnPage(
     // A debit keeps its place until its end is recorded: this one was, or was given up.
     if (isDebit && before.checkout?.sessionId !== sessionId) return true;
     const on = dayIn(business.timeZone, new Date(at));
+    const freed = withoutCheckout(before, sessionId);
     const mails = isDebit ? debitFailedMails(before, { ...money, on, now }) : [];
     const failed = await outbox.order(mails, (orders) =>
       invoices.replace({
         before,
-        after: withoutCheckout(before, sessionId),
+        after: isDebit ? withChargePutOff(freed, dayIn(business.timeZone, now)) : freed,
         events: [{ at, type: 'PAYMENT_FAILED', ...money, ...(isDebit && { method: 'debit' as const }) }],
         also: { ...also, ...orders },
       }),

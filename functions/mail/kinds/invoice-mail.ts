@@ -73,7 +73,7 @@ function mailAbout(message: Addressed, mailed: readonly Attachment[], texts: Inv
 }
 
 /** The charge of the recipient's saved card or bank account, also in an email that the business worded itself. */
-function announced({ charge }: MessageFacts, { mail: words }: Dictionary): string[] {
+export function announced({ charge }: MessageFacts, { mail: words }: Dictionary): string[] {
   return charge ? [words.charge(charge)] : [];
 }
 

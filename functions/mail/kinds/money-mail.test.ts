@@ -322,6 +322,16 @@ describe('a debit', () => {
     expect(mail).not.toHaveProperty('topic');
   });
 
+  it.each([
+    ['en', 'We will charge Visa ••••_4242 on January 06, 2026. To pay in another way'],
+    ['fr', 'Nous débiterons la carte Visa ••••_4242 le 6_janvier 2026. Pour payer autrement'],
+  ] as const)('that failed names the charge of the saved card that is still ahead: %s', (language, charge) => {
+    const ahead = { status: 'SENT', savedCard: { brand: 'visa', last4: '4242' }, chargedOn: '2026-01-06' } as const;
+    const failed = { what: 'DEBIT_FAILED', method: 'debit' } as const;
+    expect(visible(toPayer(language, failed, ahead).text)).toContain(charge);
+    expect(visible(toPayer(language, {}, ahead).text)).not.toContain('4242');
+  });
+
   it.each<[MoneyNews['what'], Language, string, string]>([
     ['DEBIT_FAILED', 'en', 'Bank payment failed: 1,234.50 CAD for invoice F-12', 'is still to be paid'],
     ['DEBIT_FAILED', 'fr', 'Échec d’un paiement bancaire de 1_234,50_CAD pour la facture F-12', 'reste donc à payer'],

@@ -1,4 +1,4 @@
-import type { MessageInput } from '#functions/domain/invoice/message-facts.ts';
+import { factsOf, type MessageInput } from '#functions/domain/invoice/message-facts.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Fact } from '#functions/mail/fact-table.ts';
 import type { Mail } from '#functions/mail/mail.ts';
@@ -19,7 +19,7 @@ import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { type MoneyFacts, type MoneyMailText, PAYER_EVENTS, type PayerEvent } from '#shared/locale/money-texts.ts';
 import type { Currency } from '#shared/money.ts';
-import { mailFromBusiness } from './invoice-mail.ts';
+import { announced, mailFromBusiness } from './invoice-mail.ts';
 import { mailToOwner } from './mail-to-owner.ts';
 import { moneyTextsOf } from './money-texts.ts';
 
@@ -30,7 +30,7 @@ type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary | SeriesNews | Cha
 
 /**
  * The email that tells the recipient of an invoice about their payment, refund or credit note, or a debit that failed or
- * was returned, with its PDF.
+ * was returned, with its PDF. After a debit that failed, it names the charge of the saved card that is still ahead.
  */
 export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {
   const texts = moneyTextsOf(message);
@@ -44,7 +44,11 @@ export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mai
   };
   const mail = mailFromBusiness({ ...message, to, ...(attached && { attached }) }, (words) => ({
     subject: text.subject(moneyFacts(message, news)),
-    lines: [words.greeting(invoice.billingName), text.intro(moneyFacts(message, news))],
+    lines: [
+      words.greeting(invoice.billingName),
+      text.intro(moneyFacts(message, news)),
+      ...(what === 'DEBIT_FAILED' ? announced(factsOf(message), dictionary) : []),
+    ],
     figure: { label: text.amount, value: amountOf(news, dictionary) },
     facts: moneyLines(message, { news, text }),
   }));
