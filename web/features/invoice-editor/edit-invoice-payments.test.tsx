@@ -112,6 +112,17 @@ describe('Record Payment', () => {
     expect(screen.queryByRole('button', { name: /Payment/ })).toBeNull();
   });
 
+  it('is not offered while a bank payment is on its way', async () => {
+    const pendingDebit = { amount: 200, on: '2026-01-09' };
+    const { user } = await openPaid(
+      { amountPaid: undefined, pendingDebit },
+      aLedger([], { balance: 200, pendingDebit }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Payments' }));
+    await screen.findByText('Bank payment of 200.00 CAD on its way');
+    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+  });
+
   it('saves first, records the payment, and locks the charged amounts', async () => {
     const paid = aLedger([aLine({ amount: 200 })], { paid: 200, balance: 0 });
     const { user } = await openPaid({ amountPaid: undefined }, paid, { [RECORD]: paid });
