@@ -75,7 +75,7 @@ const ENDED: Readonly<Record<Exclude<ChargeEnd, 'stopped'>, Why>> = {
         : `${failed(facts)}, and there are no further tries.`,
     next: (card) =>
       isBankAccount(card)
-        ? `${told(card)} Banks allow no further try, so ask your customer how they would like to pay.`
+        ? `${told(card)} Ask your customer how they would like to pay.`
         : `${told(card)} You can charge the card once more on the page of the invoice, or ask your customer how they would like to pay.`,
   },
   authentication: {
@@ -151,7 +151,9 @@ export const enCaChargeMails = {
     intro: (facts: ChargedInvoice) =>
       `${Named(facts)} is no longer saved for invoices from ${facts.company}, and will not be ${wordsOf(facts.card).charged} any more.`,
     next: (card: CardLabel) =>
-      `Please pay open and future invoices on their pages. When you pay a recurring invoice, you can save a ${wordsOf(card).noun} again.`,
+      isBankAccount(card)
+        ? 'A payment that is already on its way is not stopped. Please pay other open and future invoices on their pages. When you pay a recurring invoice, you can save a bank account again.'
+        : 'Please pay open and future invoices on their pages. When you pay a recurring invoice, you can save a card again.',
   },
   /** To the owner of the business, once nothing is tried any more. */
   ended: {

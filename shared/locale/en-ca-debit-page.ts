@@ -12,6 +12,8 @@ export const enCaDebitPage = {
   /** That one is on its way. */
   debited: (amount: string) => `Bank payment of ${amount} on its way`,
   debitedHint: (day: string) => `Started on ${day}. Usually five business days. You do not have to do anything.`,
+  /** What removing the saved card or bank account does not do. */
+  goesOn: 'The bank payment that is on its way is not stopped.',
 };
 
 /** What it says of bank payments, in one language. */

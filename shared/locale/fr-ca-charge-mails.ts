@@ -68,7 +68,7 @@ const ENDED: ChargeMailTexts['ended']['because'] = {
         : `${failed(facts)}, et il n’y aura pas d’autre essai.`,
     next: (card) =>
       isBankAccount(card)
-        ? `${told(card)} Comme les banques n’autorisent pas d’autre essai, demandez à votre client comment il souhaite payer.`
+        ? `${told(card)} Demandez à votre client comment il souhaite payer.`
         : `${told(card)} Vous pouvez faire débiter la carte encore une fois sur la page de la facture ou demander à votre client comment il souhaite payer.`,
   },
   authentication: {
@@ -148,7 +148,9 @@ export const frCaChargeMails: ChargeMailTexts = {
       return `${Named(facts)} n’est plus enregistré${e} pour les factures de ${facts.company} et ne sera plus débité${e}.`;
     },
     next: (card) =>
-      `Veuillez payer les factures impayées et à venir sur leur page. En payant une facture récurrente, vous pourrez de nouveau enregistrer ${isBankAccount(card) ? 'un compte bancaire' : 'une carte'}.`,
+      isBankAccount(card)
+        ? 'Un paiement déjà en cours n’est pas arrêté. Veuillez payer les autres factures impayées et à venir sur leur page. En payant une facture récurrente, vous pourrez de nouveau enregistrer un compte bancaire.'
+        : 'Veuillez payer les factures impayées et à venir sur leur page. En payant une facture récurrente, vous pourrez de nouveau enregistrer une carte.',
   },
   ended: {
     subject: ({ number, customer, card }) =>

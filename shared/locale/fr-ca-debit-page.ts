@@ -11,6 +11,7 @@ export const frCaDebitPage: DebitPageTexts = {
   refused: 'Ce montant ne peut pas être payé ici depuis un compte bancaire. Veuillez payer d’une autre façon.',
   debited: (amount) => `Paiement bancaire de ${amount} en cours`,
   debitedHint: (day) => `Commencé le ${day}. Habituellement cinq jours ouvrables. Vous n’avez rien à faire.`,
+  goesOn: 'Le paiement bancaire en cours n’est pas arrêté.',
 };
 
 /** What it says of a bank account that is saved. */

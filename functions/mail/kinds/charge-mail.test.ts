@@ -264,6 +264,8 @@ We will try again on February 07, 2026. If you would rather pay now, open the in
     expect(visible(goneInFrench?.text ?? '')).toContain(
       'Le compte TD Canada Trust ••••_6789 n’est plus enregistré pour les factures de Studio Boréal inc. et ne sera plus débité.',
     );
+    expect(gone?.text).toContain('A payment that is already on its way is not stopped.');
+    expect(visible(goneInFrench?.text ?? '')).toContain('Un paiement déjà en cours n’est pas arrêté.');
   });
 
   it('tell the owner why it is debited no more, and do not offer a try that banks forbid', () => {

@@ -73,7 +73,7 @@ const OF_ACCOUNT: ChargeTexts = {
   notCharged: ({ card }) => `${card} is not debited for this invoice`,
   noLonger: ({ card }) => `${card} is no longer debited for this invoice`,
   over: {
-    declined: 'There was not enough money in it, and banks allow no more tries. Send a reminder.',
+    declined: 'There was not enough money in it, and it is not tried again. Send a reminder.',
     authentication: 'Its bank asks the customer to confirm the payment. They got an email with a link to pay.',
     refused:
       'Its bank does not allow the debit: it may be closed, or the amount above a limit. The customer got an email with a link to pay.',

@@ -70,7 +70,7 @@ const OF_ACCOUNT: ChargeTexts = {
   notCharged: ({ card }) => `${card} n’est pas débité pour cette facture`,
   noLonger: ({ card }) => `${card} n’est plus débité pour cette facture`,
   over: {
-    declined: 'Son solde n’était pas suffisant, et les banques n’autorisent pas d’autre essai. Envoyez un rappel.',
+    declined: 'Son solde n’était pas suffisant, et il n’y aura pas d’autre essai. Envoyez un rappel.',
     authentication:
       'La banque demande au client de confirmer le paiement. Il a reçu un courriel avec un lien pour payer.',
     refused:

@@ -71,6 +71,21 @@ describe('a saved bank account', () => {
     expect(server.count(CARD)).toBe(1);
   });
 
+  it('says that a bank payment on its way is not stopped by that', async () => {
+    const pendingDebit = { amount: 1000, on: '2026-01-05' };
+    fakeServer({ [CARD]: { status: 204 }, [READ]: { body: anInvoice({ savesCard: true, pendingDebit }) } });
+    show(saved({ pendingDebit }));
+    await pressAndWait('Remove account');
+    const goesOn = 'The bank payment that is on its way is not stopped.';
+    expect(panel()).toContain(`You then pay each invoice yourself.${goesOn}`);
+    await pressAndWait('Remove account');
+    await vi.waitFor(() =>
+      expect(panel()).toBe(
+        `The TD Canada Trust account •••• 6789 was removedLarch Studio can no longer debit it.${goesOn}`,
+      ),
+    );
+  });
+
   it('stays if the removal fails', async () => {
     fakeServer({ [CARD]: { status: 502 }, [READ]: { body: saved() } });
     show(saved());

@@ -93,10 +93,14 @@ export function SavedCard({ invoice, dictionary, state, today, say, onChanged, .
   useAwaitedCard(invoice, { isTicked: tick.savesCard, onWait: onChanged, onSaved: untick });
   useForgottenTicks(invoice.id, state);
   if (!shown) return null;
-  const { label, named } = cardTexts(dictionary).label;
+  const {
+    label: { label, named },
+    debit,
+  } = cardTexts(dictionary);
   const card = named(shown);
   const seller = invoice.company.name ?? '';
   const charged = chargedText({ invoice, dictionary, state, today, texts });
+  const goesOn = invoice.pendingDebit && <p>{debit.goesOn}</p>;
   return (
     <section className="notice saved-card">
       <Icon isAccount={isBankAccount(shown)} />
@@ -120,6 +124,7 @@ export function SavedCard({ invoice, dictionary, state, today, say, onChanged, .
         {step === 'asked' && (
           <>
             <p>{texts.askHint({ seller })}</p>
+            {goesOn}
             <button
               aria-busy={remove.isBusy || undefined}
               className="button quiet"
@@ -134,7 +139,12 @@ export function SavedCard({ invoice, dictionary, state, today, say, onChanged, .
             </button>
           </>
         )}
-        {step === 'removed' && <p>{texts.removedHint({ seller })}</p>}
+        {step === 'removed' && (
+          <>
+            <p>{texts.removedHint({ seller })}</p>
+            {goesOn}
+          </>
+        )}
       </div>
     </section>
   );
