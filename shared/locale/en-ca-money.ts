@@ -48,14 +48,14 @@ const toPayer = (noun: Noun): Readonly<Record<PayerEvent, MoneyMailText>> => ({
   DEBIT_FAILED: {
     subject: ({ number, company }) => `Bank payment failed: ${noun} ${number} from ${company}`,
     intro: ({ number, amount }) =>
-      `Your bank payment of ${amount} for ${noun} ${number} failed, so it is still to be paid. Please open it to pay again, or in another way.`,
+      `Your bank payment of ${amount} for ${noun} ${number} failed, so it is still to be paid. Please open the ${noun} to pay again, or in another way.`,
     amount: 'Amount not paid',
     on: 'Failed on',
   },
   DEBIT_RETURNED: {
     subject: ({ number, company }) => `Bank payment returned: ${noun} ${number} from ${company}`,
     intro: ({ number, amount }) =>
-      `Your bank returned the payment of ${amount} for ${noun} ${number}, so this amount is to be paid again. Please open it to pay.`,
+      `Your bank returned the payment of ${amount} for ${noun} ${number}, so this amount is to be paid again. Please open the ${noun} to pay.`,
     amount: 'Amount returned',
     on: 'Returned on',
   },

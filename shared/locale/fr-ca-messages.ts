@@ -113,7 +113,7 @@ function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): s
     case 'cancelled':
       return 'a été annulée. Vous n’avez rien à payer.';
     case 'debited':
-      return 'fait l’objet d’un paiement bancaire en cours, ce qui prend habituellement cinq jours ouvrables. Vous n’avez rien à payer actuellement.';
+      return 'fait l’objet d’un paiement bancaire en cours, qui prend habituellement cinq jours ouvrables. Vous n’avez rien à payer actuellement.';
     case 'disputed':
       return 'fait l’objet d’un paiement par carte contesté. Vous n’avez rien à payer tant que votre banque n’a pas rendu sa décision.';
     default:

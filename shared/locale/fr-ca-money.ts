@@ -72,7 +72,7 @@ function moneyOf(noun: Noun): MoneyTexts {
       DEBIT_RETURNED: {
         subject: ({ number, company }) => `Paiement bancaire retourné\u00a0: ${noun} ${number} – ${company}`,
         intro: ({ number, amount }) =>
-          `Votre banque a retourné le paiement de ${amount} pour la ${noun} ${number}\u00a0: ce montant est donc à payer de nouveau. Veuillez l’ouvrir pour payer.`,
+          `Votre banque a retourné le paiement de ${amount} pour la ${noun} ${number}\u00a0: ce montant est donc à payer de nouveau. Veuillez ouvrir la ${noun} pour payer.`,
         amount: 'Montant retourné',
         on: 'Retourné le',
       },

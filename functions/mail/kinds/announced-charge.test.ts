@@ -121,7 +121,7 @@ describe('an invoice with a bank payment on its way', () => {
     expect(plain(mail.text)).toContain(
       {
         en: 'has a bank payment on its way, which usually takes five business days. There is nothing to pay now.',
-        fr: 'fait l’objet d’un paiement bancaire en cours, ce qui prend habituellement cinq jours ouvrables. Vous n’avez rien à payer actuellement.',
+        fr: 'fait l’objet d’un paiement bancaire en cours, qui prend habituellement cinq jours ouvrables. Vous n’avez rien à payer actuellement.',
       }[language],
     );
     expect(plain(mail.text)).not.toMatch(

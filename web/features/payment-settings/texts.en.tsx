@@ -85,7 +85,7 @@ export const t = {
   moreDetails: 'Stripe needs more details before you can take card payments',
   stillNotConnected: 'Your Stripe account is not connected',
   options: 'Ways to pay',
-  optionsText: 'What your customers can use beside cards.',
+  optionsText: 'What your customers can use besides cards.',
   optionsNotLoaded: 'Failed to load how your customers can pay',
   optionsNotChanged: 'Failed to change how your customers can pay',
   debits: 'Payments from bank accounts',
