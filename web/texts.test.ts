@@ -19,6 +19,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Image',
   'Interac',
   'Introduction',
+  'Link',
   'Logo',
   'Menu',
   'Message',
