@@ -31,6 +31,7 @@ export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
           <p>{t.issuedOn({ day: dictionary.shortDay(issueDate) })}</p>
           <p>{t.dueOn({ day: dictionary.shortDay(dueDate) })}</p>
           <DueState className="block" invoice={invoice} />
+          <DebitedNote {...invoice} />
         </div>
         <div className="text-right">
           <Money cents={toCents(total)} className="font-semibold text-base" currency={currency} />
@@ -41,6 +42,11 @@ export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
       </div>
     </div>
   );
+}
+
+/** Says that a bank payment of an invoice is on its way: nobody need ask for it. */
+export function DebitedNote({ isDebited }: Pick<InvoiceListItem, 'isDebited'>) {
+  return isDebited ? <span className="mt-0.5 block text-muted text-xs">{t.debited}</span> : null;
 }
 
 /** A loading CustomerInvoiceCard. */

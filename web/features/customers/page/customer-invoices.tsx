@@ -17,7 +17,13 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { CustomerInvoiceCard, CustomerInvoiceSkeleton, InvoiceLink, owedCents } from './customer-invoice-card.tsx';
+import {
+  CustomerInvoiceCard,
+  CustomerInvoiceSkeleton,
+  DebitedNote,
+  InvoiceLink,
+  owedCents,
+} from './customer-invoice-card.tsx';
 import { t } from './texts.en.tsx';
 
 /** Invoices on a page. */
@@ -98,7 +104,12 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
   },
   {
     head: t.status,
-    cell: (invoice) => <StatusBadge {...invoice} />,
+    cell: (invoice) => (
+      <>
+        <StatusBadge {...invoice} />
+        <DebitedNote {...invoice} />
+      </>
+    ),
     skeleton: 'h-5.5 w-18 rounded-full!',
     width: 'w-24 @5xl:w-32',
   },

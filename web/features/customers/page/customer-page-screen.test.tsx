@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { Statement, StatementRange } from '#shared/statement/schema.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
@@ -59,6 +60,21 @@ function show({ emailVerified = true } = {}) {
   return userEvent.setup();
 }
 
+/** Shows a customer who has one invoice. */
+function showWith(over: Partial<InvoiceListItem>) {
+  const invoice: InvoiceListItem = {
+    ...{ id: 'inv-1', customerId: 'c-1', invoiceNumber: 'INV-1', billingName: 'Café Léger', status: 'SENT' },
+    ...{ issueDate: '2026-01-01', dueDate: '2026-02-01', currency: 'CAD', total: 500 },
+    ...over,
+  };
+  const meta = { total: 1, page: 1, limit: 10, totalPages: 1 };
+  answerCalls({
+    'GET /customers/{id}': customer,
+    'GET /customers/{id}/account': account({ data: [invoice], meta }),
+  });
+  show();
+}
+
 async function openStatement(options = {}) {
   const user = show(options);
   await user.click(await screen.findByRole('button', { name: 'Statement…' }));
@@ -106,31 +122,14 @@ describe('the page of a customer', () => {
   });
 
   it('marks deposit requests among the invoices, which nobody owes', async () => {
-    const data = [
-      {
-        ...{
-          id: 'dep1',
-          customerId: 'c-1',
-          invoiceNumber: 'DEP-1',
-          billingName: 'Café Léger',
-          status: 'SENT' as const,
-        },
-        ...{
-          issueDate: '2026-01-01',
-          dueDate: '2026-02-01',
-          currency: 'CAD' as const,
-          total: 500,
-          isDeposit: true as const,
-        },
-      },
-    ];
-    answerCalls({
-      'GET /customers/{id}': customer,
-      'GET /customers/{id}/account': account({ data, meta: { total: 1, page: 1, limit: 10, totalPages: 1 } }),
-    });
-    show();
+    showWith({ invoiceNumber: 'DEP-1', isDeposit: true });
     await screen.findByText('Deposit');
     expect(screen.queryByText(/left$/)).toBeNull();
+  });
+
+  it('says of which invoice a bank payment is on its way', async () => {
+    showWith({ isDebited: true });
+    await screen.findByText('Bank payment on its way');
   });
 
   it('shows the PO number and the internal notes', async () => {
