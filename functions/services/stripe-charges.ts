@@ -60,10 +60,7 @@ export async function confirmCharge(
     const intent = await nullIfAccessRevoked(() =>
       stripe.paymentIntents.confirm(id, { ...by, expand }, { stripeAccount, ...CONFIRM_LIMITS }),
     );
-    if (!intent) return { status: 'cancelled' };
-    // Stripe would ask the holder of the account to verify it, and debit it whenever they do.
-    if (isDebit(intent) && intent.status === 'requires_action') return callOffFailed(stripe, { stripeAccount, id });
-    return chargeStateOf(intent);
+    return intent ? foundState(stripe, stripeAccount, intent) : { status: 'cancelled' };
   } catch (error) {
     if (!(isRefused(error) || isDecline(error))) throw error;
     return stateAfter(stripe, { stripeAccount, id, error });
@@ -71,8 +68,21 @@ export async function confirmCharge(
 }
 
 export async function findCharge(stripe: Stripe, stripeAccount: string, id: string): Promise<ChargeState> {
-  const intent = await nullIfAccessRevoked(() => stripe.paymentIntents.retrieve(id, { expand }, { stripeAccount }));
-  return intent ? chargeStateOf(intent) : { status: 'cancelled' };
+  const intent = await retrieve(stripe, stripeAccount, id);
+  return intent ? foundState(stripe, stripeAccount, intent) : { status: 'cancelled' };
+}
+
+async function retrieve(stripe: Stripe, stripeAccount: string, id: string): Promise<Stripe.PaymentIntent | null> {
+  return nullIfAccessRevoked(() => stripe.paymentIntents.retrieve(id, { expand }, { stripeAccount }));
+}
+
+/**
+ * How a charge stands. A debit whose holder Stripe asks to verify the account has failed and is called off: Stripe would
+ * debit it whenever they do.
+ */
+async function foundState(stripe: Stripe, stripeAccount: string, intent: Stripe.PaymentIntent): Promise<ChargeState> {
+  const isAsked = isDebit(intent) && intent.status === 'requires_action';
+  return isAsked ? callOffFailed(stripe, { stripeAccount, id: intent.id }) : chargeStateOf(intent);
 }
 
 /** How the payment of a completed checkout stands, with its id. */
@@ -94,7 +104,8 @@ export async function cancelCharge(stripe: Stripe, stripeAccount: string, id: st
     return 'expired';
   } catch (error) {
     if (!isRefused(error)) throw error;
-    const status = asCheckout(await findCharge(stripe, stripeAccount, id));
+    const intent = await retrieve(stripe, stripeAccount, id);
+    const status = intent ? asCheckout(chargeStateOf(intent)) : 'expired';
     if (status === 'open') throw error;
     return status;
   }
@@ -130,7 +141,7 @@ type Unconfirmed = { readonly stripeAccount: string; readonly id: string; readon
 /** How a charge stands that was not confirmed: called off, if its bank declined or its card is not saved any more. */
 async function stateAfter(stripe: Stripe, { stripeAccount, id, error }: Unconfirmed): Promise<ChargeState> {
   const intent = await stripe.paymentIntents.retrieve(id, { expand }, { stripeAccount });
-  const state = chargeStateOf(intent);
+  const state = await foundState(stripe, stripeAccount, intent);
   if (state.status !== 'open') return state;
   const [methodId, holderId] = [idOf(intent.payment_method), idOf(intent.customer)];
   const isFinal = isDecline(error) || (isDebit(intent) && isNeverDebited(error));

@@ -228,6 +228,31 @@ describe('a debit of a saved account', () => {
     expect(of('paymentIntents.cancel')).toHaveLength(1);
   });
 
+  it('that Stripe wants its holder to verify is called off by whoever finds it so, as after a run that was killed', async () => {
+    const answers = { 'paymentIntents.retrieve': { ...OPEN, id: 'pi_1', status: 'requires_action' } };
+    const { payments, of } = stripeThat(answers);
+    expect(await payments.findCharge('acct_1', 'pi_1')).toEqual({ status: 'failed', because: 'refused' });
+    expect(of('paymentIntents.cancel').map(([id]) => id)).toEqual(['pi_1']);
+    const again = await confirm(refused('payment_intent_unexpected_state'), answers);
+    expect(again.state).toEqual({ status: 'failed', because: 'refused' });
+    expect(again.of('paymentIntents.cancel')).toHaveLength(1);
+  });
+
+  it('that its holder verifies just then is pending', async () => {
+    const found = ['requires_action'];
+    const { payments, of } = stripeThat({
+      'paymentIntents.cancel': refused('payment_intent_unexpected_state'),
+      'paymentIntents.retrieve': {
+        ...{ ...OPEN, id: 'pi_1' },
+        get status() {
+          return found.pop() ?? 'processing';
+        },
+      },
+    });
+    expect(await payments.findCharge('acct_1', 'pi_1')).toEqual({ status: 'pending' });
+    expect(of('paymentIntents.cancel')).toHaveLength(1);
+  });
+
   it('stays open if Stripe refuses it for another reason', async () => {
     await expect(confirm(refused('parameter_unknown'))).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
