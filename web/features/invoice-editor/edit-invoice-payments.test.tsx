@@ -112,12 +112,15 @@ describe('Record Payment', () => {
     expect(screen.queryByRole('button', { name: /Payment/ })).toBeNull();
   });
 
-  it('is not offered while a bank payment is on its way', async () => {
+  it('is not offered while a bank payment is on its way, which locks the charged amounts', async () => {
     const pendingDebit = { amount: 200, on: '2026-01-09' };
     const { user } = await openPaid(
       { amountPaid: undefined, pendingDebit },
       aLedger([], { balance: 200, pendingDebit }),
     );
+    await screen.findByText('A bank payment of 200.00 CAD is on its way.');
+    screen.getByText(/cannot be changed until it arrives or fails/);
+    expect(screen.queryByLabelText('Country')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Payments' }));
     await screen.findByText('Bank payment of 200.00 CAD on its way');
     expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();

@@ -75,7 +75,7 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
 /** Opens the payments of an issued invoice; while there are none, not even one on its way, records the first. */
 function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: InvoiceSaving }) {
   const dialog = useDialogPart(async () => (await import('./payments/invoice-payments.tsx')).InvoicePayments, false);
-  const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.pendingDebit && !saved?.isWrittenOff;
+  const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.isWrittenOff;
   if (!saved || (isFirst && !isPayable(saved))) return null;
   const open = async () => {
     // Save first: the first payment is for the amount on screen.

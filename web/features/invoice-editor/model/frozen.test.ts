@@ -13,6 +13,7 @@ it.each([
   [{ amountPaid: 45 }, true],
   [{ amountRefunded: 45 }, true],
   [{ isDisputed: true }, true],
+  [{ pendingDebit: { amount: 45, on: '2026-01-09' } }, true],
 ] as const)('payments lock the charged amounts: %o', (over, expected) => {
   expect(isFrozen(stored(over))).toBe(expected);
 });

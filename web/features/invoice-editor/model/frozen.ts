@@ -5,9 +5,12 @@ import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { hasLedger } from '#web/parts/payments/payable.ts';
 import type { SavedInvoice } from './saved-invoice.ts';
 
-/** Whether payments or credit notes lock the charged amounts, even if the payments have since been returned. */
+/**
+ * Whether payments or credit notes lock the charged amounts, even if the payments have since been returned, or a bank
+ * payment that is on its way does.
+ */
 export function isFrozen(saved: SavedInvoice | null): boolean {
-  return saved !== null && hasLedger(saved);
+  return saved !== null && (hasLedger(saved) || saved.pendingDebit !== undefined);
 }
 
 /** The form with locked fields reset to the stored values; a draft may predate the payments. */

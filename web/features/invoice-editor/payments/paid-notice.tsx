@@ -12,13 +12,14 @@ export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   const count = data ? paymentsToVoid(data.payments) : 0;
   return (
     <Notice className="mb-6" title={stateText(saved)} tone="info">
-      {count > 1 ? t.voidFirst : count === 1 ? t.voidOneFirst : t.amountsLocked}
+      {saved.pendingDebit ? t.waitFirst : count > 1 ? t.voidFirst : count === 1 ? t.voidOneFirst : t.amountsLocked}
     </Notice>
   );
 }
 
 function stateText(saved: SavedInvoice): string {
-  const { status, currency, amountPaid = 0, isWrittenOff } = saved;
+  const { status, currency, amountPaid = 0, isWrittenOff, pendingDebit } = saved;
+  if (pendingDebit) return t.isDebited({ amount: amountText(pendingDebit.amount, currency) });
   if (status === 'PAID') return t.isPaid;
   if (!hasMoney(saved)) return t.hasCredit;
   if (amountPaid === 0 || (status === 'CANCELLED' && !isWrittenOff)) return t.wasRefunded;

@@ -9,6 +9,9 @@ export const t: Texts<typeof en> = {
     'Pour modifier ses montants, annulez d’abord les paiements. Vous pouvez toujours modifier les remarques et les coordonnées.',
   amountsLocked:
     'Ses montants ne peuvent plus être modifiés. Vous pouvez toujours modifier les remarques et les coordonnées.',
+  waitFirst:
+    'Les montants de la facture ne peuvent pas être modifiés avant qu’il arrive ou échoue. Vous pouvez toujours modifier les remarques et les coordonnées.',
+  isDebited: ({ amount }) => `Un paiement bancaire de ${amount} est en cours.`,
   isPaid: 'Cette facture est payée.',
   hasCredit: 'Cette facture a une note de crédit.',
   wasRefunded: 'Cette facture a été remboursée.',
