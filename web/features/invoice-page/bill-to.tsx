@@ -14,7 +14,7 @@ const loadAssignDialog = async () => (await import('#web/parts/customers/assign-
 
 /**
  * The name and address on the invoice. Linked to the customer; if there is none, or they were deleted, one can be
- * assigned. What the editor has locked can be corrected here.
+ * assigned. What the editor has locked can be corrected here, unless a bank payment is on its way.
  */
 export function BillTo({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +36,7 @@ export function BillTo({ invoice }: { invoice: Invoice }) {
         )}
         <span className="block text-muted">{billingEmail || t.noAddress}</span>
       </p>
-      {!isLoading && (!customer || hasLedger(invoice)) && (
+      {!isLoading && !invoice.pendingDebit && (!customer || hasLedger(invoice)) && (
         <Button className="mt-1 -ml-3" onClick={() => setIsOpen(true)} size="sm" variant="ghost">
           {customer ? <UserPen aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
           {customer ? t.changeCustomer : t.assignToCustomer}

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHARGE_ENDS, type ChargeEnd, type InvoiceCharge } from '#shared/invoice/charge.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import { callsOf } from '#test/support/screens/call-harness.ts';
 import { toasts } from '#test/support/screens/estimates-harness.tsx';
 import {
@@ -120,6 +121,19 @@ describe('a bank payment that is on its way', () => {
     within(owed).getByText(
       'Since Mar 13, 2026, usually for five business days. Until it arrives or fails, the customer is not reminded and no other payment is taken.',
     );
+  });
+
+  it('keeps the invoice its customer’s, also if it is partly paid', async () => {
+    const customer = { id: 'c-1', name: 'Zoé Roy', createdAt: '2026-01-05T12:00:00Z', version: 1 };
+    const showPartlyPaid = async (fields: Partial<Invoice>) => {
+      await showCharge(undefined, { 'GET /customers/{id}': customer }, { amountPaid: 50, ...fields });
+      await screen.findByRole('link', { name: anInvoice().billingName });
+    };
+    await showPartlyPaid({});
+    screen.getByRole('button', { name: 'Change Customer' });
+    cleanup();
+    await showPartlyPaid(PENDING);
+    expect(screen.queryByRole('button', { name: 'Change Customer' })).toBeNull();
   });
 
   it('neither reminds nor takes another payment, also if the invoice is late', async () => {
