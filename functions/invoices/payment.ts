@@ -1,6 +1,8 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
+import { noteDebit } from '#functions/domain/invoice/debit-started.ts';
 import { dueCentsOf, type OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { canChargeCards, canDebit } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -20,6 +22,7 @@ import { agree, isAgreedAlike, type SavingDependencies } from './saving.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
+  invoices: Pick<Invoices, 'replace'>;
   published: Pick<PublishedInvoices, 'find' | 'findAny'>;
   store: InvoiceStore;
   payments: CardPayments;
@@ -87,7 +90,7 @@ async function checkoutFor(
   if (open && isWanted && !open.sessionId && open.expiresAt >= seconds + MIN_CHECKOUT_SECONDS) {
     return finishReservation(dependencies, found, open);
   }
-  const link = open?.sessionId ? await linkOf(dependencies, open, isWanted) : null;
+  const link = open?.sessionId ? await linkOf(dependencies, { open, isWanted, now, invoiceId: record.id }) : null;
   if (link) return link;
   const { savesCard, ...priced } = wanted;
   const reserved: OpenCheckout = {
@@ -105,20 +108,38 @@ async function checkoutFor(
  * The link of an existing checkout, or null if a new one is needed; one for another amount or choice is closed, as is a
  * charge of the saved card that has not begun.
  */
-async function linkOf({ payments }: Dependencies, open: OpenCheckout, isWanted: boolean): Promise<PaymentLink | null> {
+async function linkOf(dependencies: Dependencies, asked: Asked): Promise<PaymentLink | null> {
+  const { payments } = dependencies;
+  const { open, isWanted } = asked;
   const { status, url } = await payments.findCheckout(open.accountId, open.sessionId ?? '');
   // Paid but not in the ledger yet: the invoice must not be paid twice.
-  if (status === 'complete') return completed(open);
+  if (status === 'complete') return completed(dependencies, asked);
   if (status === 'open' && url && isWanted) return { status: 'PENDING', checkoutUrl: url };
   if (status !== 'open') return null;
   const ended = await payments.expireCheckout(open.accountId, open.sessionId ?? '');
-  return ended === 'complete' ? completed(open) : null;
+  return ended === 'complete' ? completed(dependencies, asked) : null;
 }
 
-/** What became of a completed checkout; a debit only begins with it. */
-function completed({ isDebit }: OpenCheckout): PaymentLink {
-  if (isDebit) throw notPayable('debited');
-  return ALREADY_PAID;
+type Asked = {
+  readonly invoiceId: string;
+  readonly open: OpenCheckout;
+  /** Whether the payer could use it as it is. */
+  readonly isWanted: boolean;
+  readonly now: Date;
+};
+
+/**
+ * What became of a completed checkout. A debit only begins with it, which is noted in case its event is lost: the provider
+ * is then asked what became of it.
+ */
+async function completed({ invoices, published }: Dependencies, { invoiceId, open, now }: Asked): Promise<PaymentLink> {
+  if (!open.isDebit) return ALREADY_PAID;
+  const find = async () => {
+    const found = await published.findAny(invoiceId);
+    return found ? { invoice: found.record, business: found.business } : null;
+  };
+  await noteDebit({ invoices }, { sessionId: open.sessionId ?? '', find, at: now.toISOString() });
+  throw notPayable('debited');
 }
 
 /** Creates the reserved checkout at the provider and closes it again if the invoice has changed since. */

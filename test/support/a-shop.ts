@@ -27,7 +27,10 @@ export function aShop(checkout?: OpenCheckout) {
       currency: 'CAD',
       checkout,
     } as InvoiceRecord,
-    business: { paymentIntegrationEnabled: true, stripeConnected: true, stripeAccountId: 'acct' } as BusinessRecord,
+    business: {
+      ...{ paymentIntegrationEnabled: true, stripeConnected: true, stripeAccountId: 'acct' },
+      timeZone: 'America/Toronto',
+    } as BusinessRecord,
     sessions: new Map<string, 'open' | 'complete' | 'expired'>(),
     created: [] as string[],
     /** What the checkouts were created with. */
@@ -81,8 +84,14 @@ export function aShop(checkout?: OpenCheckout) {
       return 'expired';
     },
   } as unknown as CardPayments;
+  const invoices = {
+    async replace({ after }: { readonly after: InvoiceRecord }) {
+      state.record = after;
+      return null;
+    },
+  };
   const dependencies = {
-    ...{ published, store, payments, siteUrl: 'https://example.com' },
+    ...{ published, store, invoices, payments, siteUrl: 'https://example.com' },
     agreements: () => ({
       add: async (agreement: CardAgreement) => void state.agreements.push(agreement),
       find: async (id: string) => state.agreements.find((each) => each.id === id),

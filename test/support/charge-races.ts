@@ -57,6 +57,7 @@ export async function aRace(table: Table, fields: Fields) {
     return { record, business: await dependencies.businesses.find(record.businessId) } as PublishedInvoice;
   };
   const shop = {
+    invoices: dependencies.invoices,
     ...{ published: { find, findAny: find }, store: invoiceStore(table), payments, siteUrl: 'https://example.com' },
     agreements: (of: string) => cardAgreementsIn(table, of),
     customersOf: (of: string) => customersIn(table, of),

@@ -42,6 +42,7 @@ export async function moneyRace(table: Table) {
   const shop = {
     published: { find, findAny: find },
     store: invoiceStore(table),
+    invoices: dependencies.invoices,
     payments,
     agreements: (businessId: string) => cardAgreementsIn(table, businessId),
     customersOf: (businessId: string) => customersIn(table, businessId),
