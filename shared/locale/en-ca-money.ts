@@ -48,7 +48,7 @@ const toPayer = (noun: Noun): Readonly<Record<PayerEvent, MoneyMailText>> => ({
   DEBIT_FAILED: {
     subject: ({ number, company }) => `Bank payment failed: ${noun} ${number} from ${company}`,
     intro: ({ number, amount }) =>
-      `Your bank payment of ${amount} for ${noun} ${number} failed, so it is still to be paid. Please open the ${noun} to pay again, or in another way.`,
+      `Your bank payment of ${amount} for ${noun} ${number} failed, so it is still to be paid. Usually there was not enough money in the account, or the account was closed or does not allow debits. Please open the ${noun} to pay in another way, or to try again once that is settled.`,
     amount: 'Amount not paid',
     on: 'Failed on',
   },

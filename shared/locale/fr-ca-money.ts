@@ -65,7 +65,7 @@ function moneyOf(noun: Noun): MoneyTexts {
       DEBIT_FAILED: {
         subject: ({ number, company }) => `Échec du paiement bancaire\u00a0: ${noun} ${number} – ${company}`,
         intro: ({ number, amount }) =>
-          `Votre paiement bancaire de ${amount} pour la ${noun} ${number} a échoué\u00a0: elle reste donc à payer. Veuillez l’ouvrir pour payer de nouveau ou d’une autre façon.`,
+          `Votre paiement bancaire de ${amount} pour la ${noun} ${number} a échoué\u00a0: elle reste donc à payer. Habituellement, le solde du compte était insuffisant, ou le compte a été fermé ou n’accepte pas les débits. Veuillez ouvrir la ${noun} pour payer d’une autre façon, ou pour réessayer une fois la situation réglée.`,
         amount: 'Montant non payé',
         on: 'Date de l’échec',
       },

@@ -348,6 +348,22 @@ describe('a debit', () => {
     expect(visible(mail.text)).toContain(intro);
   });
 
+  it.each([
+    [
+      'en',
+      'Usually there was not enough money in the account, or the account was closed or does not allow debits. Please open the invoice to pay in another way, or to try again once that is settled.',
+    ],
+    [
+      'fr',
+      'Habituellement, le solde du compte était insuffisant, ou le compte a été fermé ou n’accepte pas les débits. Veuillez ouvrir la facture pour payer d’une autre façon, ou pour réessayer une fois la situation réglée.',
+    ],
+  ] as const)('that failed gives its payer the usual reasons, and says what can be done: %s', (language, reasons) => {
+    const failed = { what: 'DEBIT_FAILED', method: 'debit' } as const;
+    expect(visible(toPayer(language, failed, { status: 'SENT' }).text)).toContain(reasons);
+    const returned = { what: 'DEBIT_RETURNED', method: 'debit' } as const;
+    expect(visible(toPayer(language, returned, { status: 'SENT' }).text)).not.toContain(reasons);
+  });
+
   it('that was returned is only said to be owed again while it is', () => {
     const news = { ...NEWS, what: 'DEBIT_RETURNED', method: 'debit' } as const;
     const told = (status: PublicInvoice['status']) =>
