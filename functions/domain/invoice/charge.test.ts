@@ -54,7 +54,10 @@ describe('a debit of a bank account', () => {
   it('is tried once more, three days after its bank declined', () => {
     expect(declinedOn(charged({}, { card: account }))).toEqual(['2026-12-01', '2026-12-04']);
     expect(declinedOn(charged({}, { card: account }), 7)).toEqual(['2026-12-01', '2026-12-11']);
-    expect(declinedOn(charged({}, { card: account, before: '2026-12-11' }), 7)).toEqual(['2026-12-01']);
+  });
+
+  it('is tried once more also after the next invoice, as with a monthly series', () => {
+    expect(declinedOn(charged({}, { card: account, before: '2026-12-05' }), 7)).toEqual(['2026-12-01', '2026-12-11']);
   });
 
   it('is not tried again without its account; the owner is told why', () => {

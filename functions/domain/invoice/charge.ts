@@ -154,14 +154,18 @@ export function chargeFailed(before: InvoiceRecord, { because, isCardGone, now, 
   };
 }
 
-/** The day of the next try; later if the last one was late, or if a bank took days to decline. */
+/**
+ * The day of the next try; later if the last one was late, or if a bank took days to decline. The one further try of a debit
+ * may come after the next invoice: by the time a bank declines one that began on the due day, that is often past.
+ */
 function nextTry({ tries, firstOn, before, card }: PlannedCharge, today: CalendarDay): CalendarDay | undefined {
-  const retries: readonly number[] = isBankAccount(card) ? DEBIT_RETRY_DAYS : RETRY_DAYS;
+  const isDebit = isBankAccount(card);
+  const retries: readonly number[] = isDebit ? DEBIT_RETRY_DAYS : RETRY_DAYS;
   const days = retries[tries];
   if (days === undefined) return undefined;
   const gap = days - (retries[tries - 1] ?? 0);
   const on = laterDay(addDays(firstOn, days), addDays(today, gap));
-  return before && on >= before ? undefined : on;
+  return !isDebit && before && on >= before ? undefined : on;
 }
 
 type Ended = {
