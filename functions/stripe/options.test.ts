@@ -72,7 +72,6 @@ async function aBusiness(
 it.each<[string, Partial<BusinessRecord>, AccountStanding, string]>([
   ['waiting until the provider has activated them', { debitsWanted: true }, CARDS_ONLY, 'waiting'],
   ['on', { debitsWanted: true }, DEBITS_TOO, 'on'],
-  ['waiting again if it stops them', { debitsWanted: true, debitsActive: true }, CARDS_ONLY, 'waiting'],
   [
     'waiting while the account cannot take money at all',
     { debitsWanted: true },
@@ -87,9 +86,12 @@ it.each<[string, Partial<BusinessRecord>, AccountStanding, string]>([
   expect(stored?.stripeConnected).toBe(standing.state === 'active');
 });
 
-it('the provider is not asked about debits that nobody wants', async () => {
-  const business = await aBusiness(CONNECTED, DEBITS_TOO);
-  expect(await business.read()).toEqual({ debits: 'off', link: true });
+it.each<[string, Partial<BusinessRecord>, string]>([
+  ['that nobody wants', {}, 'off'],
+  ['that are active, since it tells when they end', { debitsWanted: true, debitsActive: true }, 'on'],
+])('the provider is not asked about debits %s', async (_, fields, debits) => {
+  const business = await aBusiness({ ...CONNECTED, ...fields }, DEBITS_TOO);
+  expect(await business.read()).toEqual({ debits, link: true });
   expect(business.asked).toEqual([]);
 });
 

@@ -15,14 +15,14 @@ type Dependencies = {
   payments: Pick<CardPayments, 'accountStanding' | 'requestDebits' | 'expireAllCheckouts'>;
 };
 
-/** What payers can use beside cards. Only the account itself says whether debits that are wanted are active. */
+/** What payers can use besides cards. While debits are wanted and not active, the account itself is asked. */
 export async function readOptions(
   dependencies: Pick<Dependencies, 'businesses' | 'payments'>,
   caller: Caller,
 ): Promise<PaymentOptions> {
   const business = await businessOf(dependencies.businesses, caller);
   const accountId = accountInUse(business);
-  if (!accountId || !business.debitsWanted) return optionsOf(business);
+  if (!accountId || !business.debitsWanted || business.debitsActive) return optionsOf(business);
   const standing = await readStanding(dependencies, business, accountId);
   return optionsOf({ ...business, ...storedStanding(standing) });
 }
