@@ -146,7 +146,7 @@ export const InvoicePayments = z.object({
   creditNotes: z.array(OwnCreditNote).optional(),
   /** The customer's report of a payment, until the business confirms or dismisses it. */
   claim: OpenClaim.optional(),
-  /** The bank payment that is on its way: it pays nothing yet, and nothing can be recorded meanwhile. */
+  /** The bank payment that is on its way: it pays nothing yet, and no other payment can be recorded meanwhile. */
   pendingDebit: PendingDebit.optional(),
   /** Set until it is reversed; the balance is zero meanwhile. */
   writtenOff: WriteOff.optional(),

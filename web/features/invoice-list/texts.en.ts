@@ -27,7 +27,7 @@ export const t = {
   claimedHint: ({ amount }: { amount: string | 0 | undefined }) =>
     `Your customer says they sent ${amount ? `${amount} by` : 'an'} e-Transfer. Confirm it once it has arrived.`,
   debited: 'Bank payment on its way',
-  debitedHint: 'It usually takes five business days. Nothing else can be recorded until it arrives or fails.',
+  debitedHint: 'It usually takes five business days. No other payment can be recorded until it arrives or fails.',
   checkPayment: 'Check payment',
   markOf: ({ number, reason }: { number: string; reason: string }) => ` of ${number}: ${reason}`,
 

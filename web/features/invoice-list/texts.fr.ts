@@ -31,7 +31,7 @@ export const t: Texts<typeof en> = {
     `Votre client dit avoir envoyé un virement Interac${amount ? ` de ${amount}` : ''}. Confirmez-le une fois reçu.`,
   debited: 'Paiement bancaire en cours',
   debitedHint:
-    'Il faut habituellement cinq jours ouvrables. D’ici à ce qu’il aboutisse ou échoue, rien d’autre ne peut être inscrit.',
+    'Il faut habituellement cinq jours ouvrables. D’ici à ce qu’il aboutisse ou échoue, aucun autre paiement ne peut être inscrit.',
   checkPayment: 'Paiement à vérifier',
   markOf: ({ number, reason }) => ` (${number})\u00a0: ${reason}`,
 

@@ -121,7 +121,7 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
-  it('say that a bank payment is on its way, during which nothing is recorded', async () => {
+  it('say that a bank payment is on its way, during which no other is recorded', async () => {
     const claim = { id: 'c', method: 'e-transfer', at: '2026-01-05T15:00:00.000Z', on: '2026-01-05' } as const;
     const ledger = aLedger([], { paid: 0, balance: 200, claim, pendingDebit: { amount: 200, on: '2026-01-06' } });
     await open(
@@ -130,9 +130,17 @@ describe('the payments of an invoice', () => {
       { customerId: CUSTOMER.id },
     );
     screen.getByText('Bank payment of 200.00 CAD on its way');
-    screen.getByText(/^Since Jan 6, 2026, usually for five business days\. Until it arrives or fails, nothing else/);
+    screen.getByText(
+      'Since Jan 6, 2026, usually for five business days. No other payment can be recorded until it arrives or fails, and reminders pause.',
+    );
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['0.00 CAD', '200.00 CAD']);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', '']);
+  });
+
+  it('can be refunded while a bank payment of the rest is on its way', async () => {
+    await open(aLedger([aLine()], { pendingDebit: { amount: 150, on: '2026-01-06' } }));
+    screen.getByText('Bank payment of 150.00 CAD on its way');
+    screen.getByRole('button', { name: /^Refund/ });
   });
 
   it('by credit name both days; what was kept from one reads so', async () => {

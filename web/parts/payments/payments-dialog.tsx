@@ -129,7 +129,7 @@ function titleOf({ isDeposit, invoiceNumber: number }: PayableInvoice): string {
 
 type PendingDebitNoticeProps = { debit: PendingDebit; currency: string };
 
-/** Says why nothing else can be recorded while a bank payment is on its way. */
+/** Says why no other payment can be recorded while a bank payment is on its way. */
 function PendingDebitNotice({ debit: { amount, on }, currency }: PendingDebitNoticeProps) {
   return (
     <Notice className="mb-5" title={t.onItsWay({ amount: amountText(amount, currency) })} tone="info">

@@ -171,7 +171,7 @@ export const t = {
 
   onItsWay: ({ amount }: { amount: string }) => `Bank payment of ${amount} on its way`,
   onItsWaySince: ({ day }: { day: string }) =>
-    `Since ${day}, usually for five business days. Until it arrives or fails, nothing else can be recorded, and reminders pause.`,
+    `Since ${day}, usually for five business days. No other payment can be recorded until it arrives or fails, and reminders pause.`,
 
   claimReported: 'e-Transfer reported',
   claimed: ({ day, amount, reference }: { day: string; amount: string | undefined; reference: string | undefined }) =>

@@ -168,7 +168,7 @@ export const t: Texts<typeof en> = {
 
   onItsWay: ({ amount }) => `Paiement bancaire de ${amount} en cours`,
   onItsWaySince: ({ day }) =>
-    `Depuis le ${day}, habituellement pendant cinq jours ouvrables. D’ici à ce qu’il aboutisse ou échoue, rien d’autre ne peut être inscrit et les rappels sont suspendus.`,
+    `Depuis le ${day}, habituellement pendant cinq jours ouvrables. D’ici à ce qu’il aboutisse ou échoue, aucun autre paiement ne peut être inscrit et les rappels sont suspendus.`,
 
   claimReported: 'Virement Interac signalé',
   claimed: ({ day, amount, reference }) =>
