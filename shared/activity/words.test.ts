@@ -92,6 +92,14 @@ it('names the payment settings and the reminders, of which a business has one', 
   expect(french?.replaceAll('\u00a0', ' ')).toBe('a rempli le champ « envoi » des rappels : oui');
 });
 
+it('notes that a bank payment is on its way', () => {
+  const [english, french] = LANGUAGES.map((language) =>
+    activityText({ action: 'invoice.debit', record, changes: [] }, ownerTextsFor(language).activity),
+  );
+  expect(english).toBe('noted that a bank payment of invoice INV-12 is on its way');
+  expect(french).toBe('a noté qu’un paiement bancaire de la facture INV-12 est en cours');
+});
+
 it('shows a constant that the product no longer has by its name', () => {
   expect(valueText('status', { kind: 'choice', choice: 'ARCHIVED' }, enCaActivity)).toBe('ARCHIVED');
 });

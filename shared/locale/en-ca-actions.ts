@@ -60,7 +60,7 @@ export const enCaActions: ActivityTexts['actions'] = {
   'invoice.attach': 'attached a file to invoice {record}',
   'invoice.detach': 'removed a file from invoice {record}',
   'invoice.create': 'created invoice {record}',
-  'invoice.debit': 'was told that a bank payment for invoice {record} is on its way',
+  'invoice.debit': 'noted that a bank payment of invoice {record} is on its way',
   'invoice.debit-returned': 'was told that the bank returned a payment of invoice {record}',
   'invoice.apply-deposit': 'applied deposit {record} to an invoice',
   'invoice.credit': 'created a credit note for invoice {record}',

@@ -60,7 +60,7 @@ export const frCaActions: ActivityTexts['actions'] = {
   'invoice.attach': 'a joint un fichier à la facture {record}',
   'invoice.detach': 'a retiré un fichier de la facture {record}',
   'invoice.create': 'a créé la facture {record}',
-  'invoice.debit': 'a appris qu’un paiement bancaire de la facture {record} est en cours',
+  'invoice.debit': 'a noté qu’un paiement bancaire de la facture {record} est en cours',
   'invoice.debit-returned': 'a appris que la banque a retourné un paiement de la facture {record}',
   'invoice.apply-deposit': 'a imputé l’acompte {record} à une facture',
   'invoice.credit': 'a créé une note de crédit pour la facture {record}',
