@@ -8,6 +8,7 @@ import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { INVOICES_SHOWN, seriesInvoicesQuery } from '#web/lib/queries/series.ts';
+import { DebitedNote } from '#web/parts/invoices/debited-note.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -79,6 +80,7 @@ function MadeCard({ made }: { made: Row }) {
         <p className="text-muted text-xs tabular-nums">
           {dictionary.shortDay(day)}
           {invoice && <DueState className="block" invoice={invoice} />}
+          {invoice && <DebitedNote {...invoice} />}
         </p>
         {invoice && <Money cents={toCents(invoice.total)} className="font-semibold" currency={invoice.currency} />}
       </div>
@@ -102,7 +104,12 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     head: t.status,
-    cell: (made) => <MadeState made={made} />,
+    cell: (made) => (
+      <>
+        <MadeState made={made} />
+        {made.invoice && <DebitedNote {...made.invoice} />}
+      </>
+    ),
     skeleton: 'h-5.5 w-18 rounded-full!',
     width: 'w-32',
   },

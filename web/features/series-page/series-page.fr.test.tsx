@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Series } from '#shared/series/schema.ts';
 import { HOLD_REASONS } from '#shared/series/status.ts';
 import { englishOn } from '#test/support/app-texts.ts';
+import { anInvoice } from '#test/support/screens/list-harness.tsx';
 import { aMadeInvoice, coming, DRAFT, MONTHLY, pageOf, showSeriesPage } from '#test/support/screens/series-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -45,6 +46,7 @@ describe('the page of a series in French', () => {
         'GET /series/{id}/invoices': pageOf([
           aMadeInvoice({ isNotCharged: true }),
           { day: '2025-12-01', invoiceNumber: 'INV-0' },
+          aMadeInvoice({ day: '2025-11-01', invoice: anInvoice({ isDebited: true }) }),
         ]),
       },
     );

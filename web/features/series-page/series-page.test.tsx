@@ -24,6 +24,7 @@ beforeEach(() => vi.setSystemTime(new Date(2026, 0, 15, 12)));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
@@ -252,6 +253,17 @@ describe('its invoices', () => {
     expect(first).toMatch(/^INV-1Jan 1, 2026.*Sent1,234\.50 CAD$/);
     expect(second).toBe('INV-0Dec 1, 2025Deleted–');
     expect(screen.queryByRole('link', { name: 'INV-0' })).toBeNull();
+  });
+
+  it.each([680, 360])('say that a bank payment is on its way (at %s px)', async (width) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    const { invoice } = aMadeInvoice();
+    const debited = aMadeInvoice({ ...(invoice && { invoice: { ...invoice, isDebited: true } }) });
+    const other = aMadeInvoice({ day: '2025-12-01', invoiceNumber: 'INV-0' });
+    await showSeriesPage({}, { 'GET /series/{id}/invoices': pageOf([debited, other]) });
+    await screen.findByRole('link', { name: 'INV-1' });
+    expect(screen.getAllByText('Bank payment on its way')).toHaveLength(1);
+    expect(screen.queryByRole('table') === null).toBe(width < 560);
   });
 
   it('that a card was not charged for are told, with a link, while the series charges cards', async () => {

@@ -36,6 +36,7 @@ export const t = {
   writtenOff: 'Written off',
   credited: 'Credited',
   refunded: 'Refunded',
+  debited: 'Bank payment on its way',
 
   checkPayments: 'Check the payments on this invoice',
   checkRequestPayments: 'Check the payments on this deposit request',

@@ -37,6 +37,7 @@ export const t: Texts<typeof en> = {
   writtenOff: 'Radiée',
   credited: 'Créditée',
   refunded: 'Remboursée',
+  debited: 'Paiement bancaire en cours',
 
   checkPayments: 'Vérifiez les paiements de cette facture',
   checkRequestPayments: 'Vérifiez les paiements de cette demande d’acompte',

@@ -5,6 +5,7 @@ import { toCents } from '#shared/money.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
+import { DebitedNote } from '#web/parts/invoices/debited-note.tsx';
 import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
@@ -42,11 +43,6 @@ export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
       </div>
     </div>
   );
-}
-
-/** Says that a bank payment of an invoice is on its way: nobody need ask for it. */
-export function DebitedNote({ isDebited }: Pick<InvoiceListItem, 'isDebited'>) {
-  return isDebited ? <span className="mt-0.5 block text-muted text-xs">{t.debited}</span> : null;
 }
 
 /** A loading CustomerInvoiceCard. */

@@ -8,6 +8,7 @@ import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { DebitedNote } from '#web/parts/invoices/debited-note.tsx';
 import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
@@ -17,13 +18,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
-import {
-  CustomerInvoiceCard,
-  CustomerInvoiceSkeleton,
-  DebitedNote,
-  InvoiceLink,
-  owedCents,
-} from './customer-invoice-card.tsx';
+import { CustomerInvoiceCard, CustomerInvoiceSkeleton, InvoiceLink, owedCents } from './customer-invoice-card.tsx';
 import { t } from './texts.en.tsx';
 
 /** Invoices on a page. */

@@ -100,7 +100,6 @@ export const t = {
   due: 'Due',
   dueOn: ({ day }: { day: string }) => `Due ${day}`,
   status: 'Status',
-  debited: 'Bank payment on its way',
   total: 'Total',
   balance: 'Balance',
   left: ({ amount }: { amount: ReactNode }) => <>{amount} left</>,

@@ -101,7 +101,6 @@ export const t: Texts<typeof en> = {
   due: 'Échéance',
   dueOn: ({ day }) => `Échéance le ${day}`,
   status: 'Statut',
-  debited: 'Paiement bancaire en cours',
   total: 'Total',
   balance: 'Solde',
   left: ({ amount }) => <>Reste {amount}</>,
