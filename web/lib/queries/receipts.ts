@@ -57,10 +57,11 @@ export const creditQuery = (customerId: string) =>
 
 /**
  * What a customer can pay: their open invoices, the longest due first, their drafts, and the currencies they were ever
- * invoiced in.
+ * invoiced in. Those whose bank payment is on its way are apart: nothing else pays them meanwhile.
  */
 export type OpenInvoices = {
   readonly invoices: readonly InvoiceListItem[];
+  readonly debited: readonly InvoiceListItem[];
   readonly drafts: readonly InvoiceListItem[];
   readonly currencies: readonly InvoiceCurrency[];
 };
@@ -137,15 +138,20 @@ async function readOpenInvoices(customerId: string, signal: AbortSignal): Promis
     }
     if (page >= meta.totalPages) {
       const currencies = owed.map(({ currency }) => currency);
-      return { invoices: [...invoices.values()].toSorted(byDueDay), drafts: [...drafts.values()], currencies };
+      const open = [...invoices.values()].toSorted(byDueDay);
+      return {
+        invoices: open.filter(({ isDebited }) => !isDebited),
+        debited: open.filter(({ isDebited }) => isDebited),
+        drafts: [...drafts.values()],
+        currencies,
+      };
     }
   }
 }
 
-/** Nothing else pays an invoice while a bank payment of it is on its way. */
 function isOpen(invoice: InvoiceListItem): boolean {
-  const { status, isDeposit, isDebited } = invoice;
-  return status !== 'DRAFT' && !isDeposit && !isDebited && isDue(status) && balanceCents(invoice) > 0;
+  const { status, isDeposit } = invoice;
+  return status !== 'DRAFT' && !isDeposit && isDue(status) && balanceCents(invoice) > 0;
 }
 
 /** Sorts invoices by how long they are due, the longest first. */

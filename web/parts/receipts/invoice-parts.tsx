@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { dictionary, LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -16,6 +17,8 @@ import { t } from './texts.en.ts';
 type InvoicePartsProps = {
   parts: readonly Part[];
   currency: InvoiceCurrency;
+  /** Those that are left out, since a bank payment of them is on its way. */
+  debited: readonly InvoiceListItem[];
   onType: (invoiceId: string, value: TypedNumber) => void;
   /** Fills in the amounts anew; absent while none was typed over. */
   onFillAgain: (() => void) | undefined;
@@ -28,7 +31,8 @@ export const partName = (invoiceId: string) => `typed.${invoiceId}` as const;
 type PartName = ReturnType<typeof partName>;
 
 /** Invoices with what is paid of each, to be typed over. */
-export function InvoiceParts({ parts, currency, onType, onFillAgain, errorOf, hint }: InvoicePartsProps) {
+export function InvoiceParts({ parts, currency, debited, onType, onFillAgain, errorOf, hint }: InvoicePartsProps) {
+  const leftOut = debited.map(({ invoiceNumber }) => invoiceNumber);
   const today = useBusinessDay()();
   const problem = errorOf('typed');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +62,7 @@ export function InvoiceParts({ parts, currency, onType, onFillAgain, errorOf, hi
           {problem}
         </p>
       )}
-      {parts.length === 0 && <p className="text-muted">{t.noneOpen}</p>}
+      {parts.length === 0 && leftOut.length === 0 && <p className="text-muted">{t.noneOpen}</p>}
       <ul aria-label={t.invoices} className="divide-y divide-line">
         {parts.map((part) => (
           <PartRow
@@ -71,6 +75,11 @@ export function InvoiceParts({ parts, currency, onType, onFillAgain, errorOf, hi
           />
         ))}
       </ul>
+      {leftOut.length > 0 && (
+        <p className={clsx('wrap-anywhere text-muted text-xs', parts.length > 0 && 'mt-3')}>
+          {t.leftOut({ count: leftOut.length, numbers: new Intl.ListFormat(LOCALE).format(leftOut) })}
+        </p>
+      )}
     </>
   );
 }

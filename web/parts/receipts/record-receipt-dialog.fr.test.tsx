@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { answerCalls } from '#test/support/screens/call-harness.ts';
@@ -29,4 +30,26 @@ it('says in French what stays as credit, what is left to pay and what is too muc
   await user.type(part, '1250');
   await user.click(dialog.getByRole('button', { name: 'Inscrire un paiement' }));
   await dialog.findByText('Au plus 1 234,50');
+});
+
+it('says in French which invoices are left out', async () => {
+  const leftOut = async (...numbers: string[]) => {
+    answerCalls({
+      'GET /customers/{id}/account': {
+        data: numbers.map((number) => ({ ...INVOICE, id: number, invoiceNumber: number, isDebited: true })),
+        meta: { total: numbers.length, page: 1, limit: 100, totalPages: 1 },
+        owed: [],
+      },
+    });
+    const { dialog } = await openDialog('Inscrire un paiement', (close) => (
+      <RecordReceiptDialog customer={CUSTOMER} onClose={close} />
+    ));
+    const text = (await dialog.findByText(/exclue/)).textContent;
+    cleanup();
+    return text;
+  };
+  expect(await leftOut('F-1')).toBe('La facture F-1 est exclue\u00a0: un paiement bancaire est en cours.');
+  expect(await leftOut('F-1', 'F-2')).toBe(
+    'Les factures F-1 et F-2 sont exclues\u00a0: des paiements bancaires sont en cours.',
+  );
 });

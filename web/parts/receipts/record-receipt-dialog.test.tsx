@@ -187,6 +187,31 @@ describe('a payment for several invoices', () => {
     expect(bodies()[0]).not.toHaveProperty('sendReceipt');
   });
 
+  it('leaves out the invoices of which a bank payment is on its way, and says so', async () => {
+    const debited = { isDebited: true } as const;
+    const { dialog, type, amounts, submit } = await loaded({
+      answers: { [ACCOUNT]: account([anInvoice(2, 150), anInvoice(1, 100, debited)]) },
+    });
+    dialog.getByText('Invoice INV-1 is left out: a bank payment is on its way.');
+    await type('Amount', '120');
+    expect(amounts()).toEqual(['120']);
+    await submit();
+    await isClosed();
+    expect(bodies()[0]?.applications).toEqual([{ invoiceId: 'inv2', amount: 120 }]);
+  });
+
+  it('says of which invoices bank payments are on their way if no others are open', async () => {
+    const debited = [anInvoice(2, 150, { isDebited: true }), anInvoice(1, 100, { isDebited: true })];
+    const { dialog } = await open({ answers: { [ACCOUNT]: account(debited) } });
+    await dialog.findByText('Invoices INV-1 and INV-2 are left out: bank payments are on their way.');
+    expect(dialog.queryByText('No open invoices.')).toBeNull();
+  });
+
+  it('says nothing of invoices that are left out if there are none', async () => {
+    const { dialog } = await loaded();
+    expect(dialog.queryByText(/left out/)).toBeNull();
+  });
+
   it('shows at most 50 invoices, and says so', async () => {
     const many = Array.from({ length: 51 }, (_, index) =>
       anInvoice(1, 10, { id: `i${index}`, invoiceNumber: `N${index}` }),

@@ -41,7 +41,7 @@ type RecordReceiptDialogProps = {
 export function RecordReceiptDialog({ customer, invoices, reported, onClose, onRecorded }: RecordReceiptDialogProps) {
   const query = useQuery({ ...openInvoicesQuery(customer.id), enabled: !invoices });
   const chosen = invoices?.toSorted(byDueDay).slice(0, MAX_APPLICATIONS);
-  const open = chosen ? { invoices: chosen, drafts: [], currencies: [] } : query.data;
+  const open = chosen ? { invoices: chosen, debited: [], drafts: [], currencies: [] } : query.data;
   const receipt = useReceiptForm({
     customer,
     open,
@@ -89,6 +89,7 @@ export function RecordReceiptDialog({ customer, invoices, reported, onClose, onR
           {() => (
             <InvoiceParts
               currency={currency}
+              debited={open?.debited ?? []}
               errorOf={editing.errorOf}
               hint={count > MAX_APPLICATIONS && t.longestDue({ shown: MAX_APPLICATIONS, count })}
               onFillAgain={receipt.hasTyped ? receipt.fillAgain : undefined}

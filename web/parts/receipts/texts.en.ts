@@ -12,6 +12,10 @@ export const t = {
   loadingInvoices: 'Loading Invoices',
   invoicesNotLoaded: 'Failed to load invoices',
   noneOpen: 'No open invoices.',
+  leftOut: ({ count, numbers }: { count: number; numbers: string }) =>
+    count === 1
+      ? `Invoice ${numbers} is left out: a bank payment is on its way.`
+      : `Invoices ${numbers} are left out: bank payments are on their way.`,
   stillLoading: 'The open invoices are not loaded yet. Please wait a moment.',
   longestDue: ({ shown, count }: { shown: number; count: number }) =>
     `The ${shown} that are due the longest, of ${count}`,

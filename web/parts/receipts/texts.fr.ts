@@ -15,6 +15,10 @@ export const t: Texts<typeof en> = {
   loadingInvoices: 'Chargement des factures',
   invoicesNotLoaded: 'Impossible de charger les factures',
   noneOpen: 'Aucune facture impayée.',
+  leftOut: ({ count, numbers }) =>
+    count === 1
+      ? `La facture ${numbers} est exclue\u00a0: un paiement bancaire est en cours.`
+      : `Les factures ${numbers} sont exclues\u00a0: des paiements bancaires sont en cours.`,
   stillLoading: 'Les factures impayées ne sont pas encore chargées. Veuillez patienter un instant.',
   longestDue: ({ shown, count }) => `Les ${shown} plus anciennes échéances, sur ${count}`,
   fillAgain: 'Répartir de nouveau',

@@ -55,9 +55,10 @@ export function ApplyDialog({ receipt: shown, onClose }: ApplyDialogProps) {
       title={t.actions.apply}
     >
       <Fetched failure={{ title: t.invoicesNotLoaded }} query={query} skeleton={LOADING}>
-        {() => (
+        {({ debited }) => (
           <InvoiceParts
             currency={currency}
+            debited={debited.filter((invoice) => invoice.currency === currency)}
             errorOf={editing.errorOf}
             onFillAgain={fillAgain}
             onType={type}

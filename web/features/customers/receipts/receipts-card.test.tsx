@@ -229,6 +229,19 @@ describe('applying credit', () => {
     expect(callsOf(APPLY)).toEqual([]);
   });
 
+  it('leaves out the invoices of its currency of which a bank payment is on its way, and says so', async () => {
+    const debited = { ...OPEN, id: 'inv8', invoiceNumber: 'INV-8', isDebited: true };
+    const { dialog } = await apply(aReceipt({ rest: 30 }), {
+      'GET /customers/{id}/account': {
+        data: [OPEN, debited, { ...debited, id: 'inv7', invoiceNumber: 'INV-7', currency: 'USD' }],
+        meta: { total: 3, page: 1, limit: 10, totalPages: 1 },
+        owed: [{ currency: 'CAD', amount: 100, overdue: 0 }],
+      },
+    });
+    await dialog.findByText('Invoice INV-8 is left out: a bank payment is on its way.');
+    expect(dialog.queryByLabelText('Amount for INV-8')).toBeNull();
+  });
+
   it('says at the invoice why it takes no part, or less than before', async () => {
     const path = 'applications.0';
     const tooMuch = [{ path: `${path}.amount`, rule: 'max' as const, params: { max: '162.50' } }];
