@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Day } from '#shared/day-field.ts';
+import { AgingReport, INCOME_BY, IncomeReport, ReportRange, TaxReport } from '#shared/reports/schema.ts';
+import { routes } from './route.ts';
+
+/** Reports of a business: the sales taxes of a period, what is owed, and income. */
+export const reportRoutes = routes({
+  taxes: {
+    call: 'GET /reports/taxes',
+    access: 'owner',
+    summary: 'Get the sales taxes of a period, and the documents behind each figure',
+    query: ReportRange,
+    response: TaxReport,
+    errors: ['INVALID_REQUEST'],
+  },
+  aging: {
+    call: 'GET /reports/aging',
+    access: 'owner',
+    summary: 'Get what is owed as of a day, by customer and by days after the due day',
+    query: z.strictObject({ on: Day.optional() }),
+    response: AgingReport,
+    errors: ['INVALID_REQUEST'],
+  },
+  income: {
+    call: 'GET /reports/income',
+    access: 'owner',
+    summary: 'Get what was billed and received in a period, by month, customer, product or province',
+    query: z.strictObject({ ...ReportRange.shape, by: z.enum(INCOME_BY) }),
+    response: IncomeReport,
+    errors: ['INVALID_REQUEST'],
+  },
+});

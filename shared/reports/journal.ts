@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
+import { TAX_CODES } from '#shared/canada/tax-codes.ts';
+import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { LEDGER_METHODS } from '#shared/payment-methods.ts';
+
+const cents = z.number().int();
+
+/** A tax of a document: what it was charged on, and what it came to, in cents. */
+export const JournalTax = z.object({ code: z.enum(TAX_CODES), baseCents: cents, cents });
+export type JournalTax = z.infer<typeof JournalTax>;
+
+/**
+ * The price of a document before tax, in cents, by how a tax return takes it; the parts add up to the price. `taxable`:
+ * also if the customer is exempt. `untaxed`: without a treatment of the above, as when the business was not registered, typed
+ * a tax of its own, or the place of supply is unknown.
+ */
+export const JournalPrice = z.object({
+  taxable: cents,
+  zeroRated: cents,
+  exported: cents,
+  exempt: cents,
+  untaxed: cents,
+});
+export type JournalPrice = z.infer<typeof JournalPrice>;
+
+const common = {
+  /** The day on which it counts, in the time zone of the business. */
+  on: z.string(),
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  customerId: z.string().optional(),
+  customer: z.string(),
+  currency: z.enum(INVOICE_CURRENCIES),
+  /** The place of supply. */
+  place: z.enum([...PROVINCE_CODES, 'abroad', 'unknown']),
+};
+
+/**
+ * What changes the sales of a business: an invoice on its issue day (`sale`), a credit note, the balance of an invoice that
+ * was written off, and what was paid of it after all (`recovery`). Amounts are positive; the last but one take away.
+ */
+export const SalesEntry = z.object({
+  ...common,
+  kind: z.enum(['sale', 'credit', 'writeOff', 'recovery']),
+  /** Of a credit note. */
+  creditNumber: z.string().optional(),
+  price: JournalPrice,
+  taxes: z.array(JournalTax),
+  /** A tax that the business typed, which belongs to no account. */
+  ownTaxCents: cents.optional(),
+});
+export type SalesEntry = z.infer<typeof SalesEntry>;
+
+/** Money that pays an invoice or, if negative, was returned, and the taxes in it in proportion. */
+export const MoneyEntry = z.object({
+  ...common,
+  kind: z.literal('money'),
+  method: z.enum(LEDGER_METHODS),
+  cents,
+  taxes: z.array(JournalTax.omit({ baseCents: true })),
+});
+export type MoneyEntry = z.infer<typeof MoneyEntry>;
+
+/** What counts on a day, of one invoice. Drafts, deposit requests and invoices cancelled by hand have no sales. */
+export const JournalEntry = z.discriminatedUnion('kind', [SalesEntry, MoneyEntry]);
+export type JournalEntry = z.infer<typeof JournalEntry>;
+
+/** The amount of a sales entry with its taxes, in cents. */
+export function grossCents({ price, taxes, ownTaxCents = 0 }: SalesEntry): number {
+  return netCents(price) + taxes.reduce((sum, tax) => sum + tax.cents, 0) + ownTaxCents;
+}
+
+/** The price before tax, in cents. */
+export function netCents(price: JournalPrice): number {
+  return price.taxable + price.zeroRated + price.exported + price.exempt + price.untaxed;
+}
