@@ -38,7 +38,8 @@ const common = {
 
 /**
  * What changes the sales of a business: an invoice on its issue day (`sale`), a credit note, the balance of an invoice that
- * was written off, and what was paid of it after all (`recovery`). Amounts are positive; the last but one take away.
+ * was written off, and what was paid or credited of it after all (`recovery`). Amounts are positive; credit notes and
+ * write-offs take away.
  */
 export const SalesEntry = z.object({
   ...common,
@@ -52,12 +53,21 @@ export const SalesEntry = z.object({
 });
 export type SalesEntry = z.infer<typeof SalesEntry>;
 
-/** Money that pays an invoice or, if negative, was returned, and the taxes in it in proportion. */
+/**
+ * Money that pays an invoice or, if negative, was returned, on the day on which it counts on the customer's account, and
+ * the taxes in it in proportion.
+ */
 export const MoneyEntry = z.object({
   ...common,
   kind: z.literal('money'),
   method: z.enum(LEDGER_METHODS),
+  /** Received or returned, without the rounding of cash. */
   cents,
+  /**
+   * By how much it reduces what the customer owes, if other than `cents`: with the rounding of cash, or zero for money that
+   * was returned and is not owed again.
+   */
+  settlesCents: cents.optional(),
   taxes: z.array(JournalTax.omit({ baseCents: true })),
 });
 export type MoneyEntry = z.infer<typeof MoneyEntry>;
@@ -74,4 +84,10 @@ export function grossCents({ price, taxes, ownTaxCents = 0 }: SalesEntry): numbe
 /** The price before tax, in cents. */
 export function netCents(price: JournalPrice): number {
   return price.taxable + price.zeroRated + price.exported + price.exempt + price.untaxed;
+}
+
+/** By how much an entry changes what its customer owes, in cents: more if positive. */
+export function owedChangeCents(entry: JournalEntry): number {
+  if (entry.kind === 'money') return -(entry.settlesCents ?? entry.cents);
+  return entry.kind === 'sale' || entry.kind === 'recovery' ? grossCents(entry) : -grossCents(entry);
 }

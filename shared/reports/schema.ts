@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
-import { SalesEntry } from './journal.ts';
+import { JournalEntry } from './journal.ts';
+import { RETURN_ACCOUNTS } from './return-lines.ts';
 
 const cents = z.number().int();
 
@@ -9,13 +10,13 @@ const cents = z.number().int();
 export const ReportRange = z.strictObject({ from: Day, to: Day });
 export type ReportRange = z.infer<typeof ReportRange>;
 
-/** The accounts with which a business files sales taxes. */
-export const RETURN_ACCOUNTS = ['GST_HST', 'QST', 'PST_BC', 'PST_SK', 'RST_MB'] as const;
-export type ReturnAccount = (typeof RETURN_ACCOUNTS)[number];
+/** The most days of a report: a leap year. */
+export const MAX_REPORT_DAYS = 366;
+/** The most journal entries that a report is made of. */
+export const MAX_REPORT_ENTRIES = 10_000;
 
 /**
- * The figures of a return in cents, by the number of its line: 90, 91, 101, 103, 104, 105, 107 of GST/HST, 203, 204, 205, 207
- * of QST, and `sales`, `taxed`, `collected`, `adjusted` of provincial sales taxes. What a business paid itself (106, 108, 109)
+ * The figures of a return in cents, by the number of their line (`RETURN_LINES`). What a business paid itself (106, 108, 109)
  * it adds itself.
  */
 export const TaxReturn = z.object({
@@ -27,13 +28,13 @@ export const TaxReturn = z.object({
 export type TaxReturn = z.infer<typeof TaxReturn>;
 
 /**
- * The sales taxes of a period in Canadian dollars, and the documents from which each figure follows, by day. Documents in
- * other currencies are in no figure.
+ * The sales taxes of a period in Canadian dollars, and the sales and payments from which each figure follows, by day
+ * (`documentsOf`). Those in other currencies are in no figure.
  */
 export const TaxReport = z.object({
   ...ReportRange.shape,
   returns: z.array(TaxReturn),
-  documents: z.array(SalesEntry),
+  documents: z.array(JournalEntry),
 });
 export type TaxReport = z.infer<typeof TaxReport>;
 
@@ -71,7 +72,7 @@ export const AgingRow = z.object({
 });
 export type AgingRow = z.infer<typeof AgingRow>;
 
-/** What is owed as of a day, by customer; most first. */
+/** What is owed as of a day, by currency and customer, most first, and customers who have credit. */
 export const AgingReport = z.object({ on: z.string(), rows: z.array(AgingRow) });
 export type AgingReport = z.infer<typeof AgingReport>;
 
@@ -81,7 +82,7 @@ export type IncomeBy = (typeof INCOME_BY)[number];
 /**
  * Income of a group in one currency, in cents: billed before tax less credit notes, and received with taxes less what was
  * returned. `key`: a month as yyyy-MM, a customer's id or else their name, a product's name, or a place of supply; `received`
- * is absent by product.
+ * is absent by product. Months come in their order, also those without income; the others by what was billed, most first.
  */
 export const IncomeRow = z.object({
   key: z.string(),
