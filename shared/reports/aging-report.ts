@@ -16,7 +16,7 @@ export type OwedInvoice = Customer & {
   readonly invoiceNumber: string;
   readonly issueDate: CalendarDay;
   readonly dueDate: CalendarDay;
-  /** What is owed of it now, in cents: negative if it is overpaid, zero if it was written off or cancelled. */
+  /** What is owed of it at the end of that day, in cents: negative if it was overpaid. */
   readonly balanceCents: number;
 };
 
@@ -24,23 +24,14 @@ export type OwedInvoice = Customer & {
 export type CustomerCredit = Customer & { readonly cents: number };
 
 /**
- * What is owed at the end of a day. `invoices`: those that are owed now or have entries after the day; `after`: the
- * entries of later days, by which the balance of that day differs from that of now. An invoice that was issued later, is
- * paid or overpaid owes nothing. Customers are told apart by id or else by name, and have a row for each currency; the
- * name is that of their latest invoice.
+ * What is owed at the end of a day. An invoice that was issued later, is paid or overpaid owes nothing. Customers are told
+ * apart by id or else by name, and have a row for each currency; the name is that of their latest invoice.
  */
 export function agingReport(
   invoices: readonly OwedInvoice[],
-  after: readonly JournalEntry[],
   { on, credits = [] }: { on: CalendarDay; credits?: readonly CustomerCredit[] },
 ): AgingReport {
-  const changes = new Map<string, number>();
-  for (const entry of after) {
-    if (entry.on <= on) continue;
-    changes.set(entry.invoiceId, (changes.get(entry.invoiceId) ?? 0) + owedChangeCents(entry));
-  }
   const owed = invoices
-    .map((invoice) => ({ ...invoice, balanceCents: invoice.balanceCents - (changes.get(invoice.invoiceId) ?? 0) }))
     .filter(({ issueDate, balanceCents }) => issueDate <= on && balanceCents > 0)
     .toSorted((a, b) => inTextOrder(a.dueDate, b.dueDate) || inTextOrder(a.invoiceNumber, b.invoiceNumber));
   const rows = new Map<string, AgingRow>();
@@ -50,6 +41,11 @@ export function agingReport(
   }
   for (const invoice of owed) addInvoice(rowOf(rows, invoice), invoice, on);
   return { on, rows: [...rows.values()].filter((row) => row.totalCents || row.creditCents).sort(mostFirst) };
+}
+
+/** The balance of an invoice at the end of a day, in cents, from its journal; negative if it was overpaid. */
+export function balanceOn(journal: readonly JournalEntry[], day: CalendarDay): number {
+  return journal.filter(({ on }) => on <= day).reduce((cents, entry) => cents + owedChangeCents(entry), 0);
 }
 
 /** The column for an invoice on a day: one that is due that day is not late. */
