@@ -1,5 +1,7 @@
 import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { EventOf } from '#shared/invoice/event.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { NOT_WRITABLE_OFF, NOT_WRITTEN_OFF, ONLY_INVOICES } from '#shared/refusals/payments.ts';
@@ -17,14 +19,15 @@ export function writeOff(
   const at = call.now.toISOString();
   const by = call.caller.email;
   return changeStatus(dependencies, call, {
-    prepare: (invoice) => {
+    prepare: (invoice, { timeZone }) => {
       if (invoice.writtenOff) return invoice;
       if (invoice.isDeposit) throw refusal({ ONLY_INVOICES });
       if (invoice.status !== 'SENT' && invoice.status !== 'OVERDUE') {
         throw refusal({ NOT_WRITABLE_OFF });
       }
       const { claim: _answered, ...kept } = invoice;
-      return { ...kept, status: 'CANCELLED', writtenOff: { at, by, ...(reason && { reason }) } };
+      const on = dayIn(timeZone, call.now);
+      return { ...kept, status: 'CANCELLED', writtenOff: { at, on, by, ...(reason && { reason }) } };
     },
     isChanged: ({ writtenOff }) => writtenOff?.at === at,
     event: { type: 'WRITE_OFF', ...(reason && { reason }) },
@@ -44,7 +47,7 @@ export function reverseWriteOff(dependencies: Dependencies, call: Call): Promise
 }
 
 type StatusChange = {
-  readonly prepare: (invoice: InvoiceRecord) => InvoiceRecord;
+  readonly prepare: (invoice: InvoiceRecord, business: Pick<BusinessRecord, 'timeZone'>) => InvoiceRecord;
   readonly isChanged: (prepared: InvoiceRecord) => boolean;
   readonly event: Omit<EventOf<'WRITE_OFF'>, 'at' | 'by'> | Omit<EventOf<'WRITE_OFF_UNDONE'>, 'at' | 'by'>;
 };
@@ -56,7 +59,7 @@ async function changeStatus(
 ): Promise<InvoicePayments> {
   const outcome = await changeLedger(dependencies, {
     find: () => ownInvoice(dependencies, caller, invoiceId),
-    prepare: async (invoice) => prepare(invoice),
+    prepare: async (invoice, business) => prepare(invoice, business),
     change: ({ invoice }) => {
       if (!isChanged(invoice)) return null;
       return { entries: [], events: [{ at: now.toISOString(), by: caller.email, ...event }] };

@@ -8,8 +8,8 @@ import { invoiceTotals, isIncluded, type TotalsInput } from './totals.ts';
  * rounded once, half away from zero. A tax that applies to none of these lines is left out.
  */
 export function chargedTaxes(content: TotalsInput, taxes: readonly TaxShares[]): InvoiceTax[] {
-  const counted = content.items.flatMap((line, index) => (isIncluded(line) ? [index] : []));
-  const bases = taxBases(content, counted);
+  const bases = lineBases(content);
+  const counted = [...bases.keys()];
   return taxes.flatMap(({ shares, ...tax }) => {
     const taxed = counted.filter((index) => shares[index]);
     if (taxed.length === 0) return [];
@@ -27,10 +27,11 @@ export function chargedTaxes(content: TotalsInput, taxes: readonly TaxShares[]):
 }
 
 /**
- * The taxable amount of each of the lines that count, in cents and by its place: its amount less its share of the
- * discount plus its share of shipping.
+ * The price of each of the lines that count, in cents and by its place: its amount less its share of the discount plus
+ * its share of shipping. They add up to the price of the document before tax.
  */
-function taxBases(content: TotalsInput, counted: readonly number[]): ReadonlyMap<number, bigint> {
+export function lineBases(content: TotalsInput): ReadonlyMap<number, bigint> {
+  const counted = content.items.flatMap((line, index) => (isIncluded(line) ? [index] : []));
   const { lineCents, discountCents, shippingCents } = invoiceTotals({ ...content, taxes: [] });
   const amounts = counted.map((place) => BigInt(lineCents[place] ?? 0));
   const discounts = shareOut(BigInt(discountCents), amounts);

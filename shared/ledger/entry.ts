@@ -94,8 +94,10 @@ export type CreditEntry = {
   readonly refundId?: string;
 };
 
-/** A credit note as listed on its invoice, in cents. */
-export type NamedCredit = Pick<CreditEntry, 'id' | 'number' | 'amountCents' | 'subtotalCents' | 'creditedOn'>;
+/** A credit note as listed on its invoice, in cents; its taxes in major units. */
+export type NamedCredit = Pick<CreditEntry, 'id' | 'number' | 'amountCents' | 'subtotalCents' | 'creditedOn'> & {
+  readonly taxes?: readonly Pick<InvoiceTax, 'code' | 'baseAmount' | 'amount'>[];
+};
 
 /** A refund as the card provider reports it, in cents. */
 export type CardRefund = {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { type CalendarDay, laterDay } from '#shared/calendar-day.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { creditsIn, type DisputeStage, type LedgerEntry, type PaymentEntry, type RefundEntry } from './entry.ts';
@@ -22,6 +22,8 @@ export type Movement = {
   readonly appliedOn?: CalendarDay;
   /** The number of the deposit request that was applied. */
   readonly deposit?: string;
+  /** The day from which a refund is owed again, or a credit note reduces the price by it; absent if neither. */
+  readonly owedAgainOn?: CalendarDay;
 };
 
 /** An invoice's money according to its ledger, in cents of its currency. */
@@ -58,7 +60,7 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
   const credits = creditsIn(entries);
   const creditedCents = Math.min(totalCents, total(credits));
   const owedCents = totalCents - creditedCents;
-  const refunds = refundsIn(entries, new Set(credits.map(({ refundId }) => refundId)));
+  const refunds = refundsIn(entries, new Map(credits.map(({ refundId, creditedOn }) => [refundId, creditedOn])));
   const payments = entries
     .filter((entry) => entry.kind === 'payment')
     .filter((payment) => payment.currency === currency && !payment.voidedAt)
@@ -100,11 +102,25 @@ export function refundableCents(payment: PaymentEntry, entries: readonly LedgerE
   return payment.voidedAt ? 0 : Math.max(0, payment.amountCents - refundedCents - lostCents - openCents);
 }
 
-/** The refunds that count. An amount credited by a credit note counts neither as paid nor as owed. */
-function refundsIn(entries: readonly LedgerEntry[], credited = new Set<string | undefined>()): RefundEntry[] {
+/** A refund, and the day from which it is owed again. */
+type CountedRefund = RefundEntry & Pick<Movement, 'owedAgainOn'>;
+
+/**
+ * The refunds that count. An amount credited by a credit note counts neither as paid nor as owed; `credited` has the day
+ * of each by refund.
+ */
+function refundsIn(
+  entries: readonly LedgerEntry[],
+  credited: ReadonlyMap<string | undefined, CalendarDay> = new Map(),
+): CountedRefund[] {
   return entries
     .filter((entry) => entry.kind === 'refund')
-    .map((refund) => (credited.has(refund.id) ? { ...refund, stillOwed: true } : refund));
+    .map((refund) => {
+      const creditedOn = credited.get(refund.id);
+      if (refund.stillOwed) return { ...refund, owedAgainOn: refund.refundedOn };
+      if (!creditedOn) return refund;
+      return { ...refund, stillOwed: true, owedAgainOn: laterDay(refund.refundedOn, creditedOn) };
+    });
 }
 
 type PaymentParts = {
@@ -123,7 +139,7 @@ type PaymentParts = {
  * The parts of a payment. What stays as credit never exceeds it, nor does what was returned, whatever the provider
  * reports; both together can, if a card gets back what was kept.
  */
-function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
+function partsOf(payment: PaymentEntry, allRefunds: readonly CountedRefund[]): PaymentParts {
   const { amountCents, roundingCents = 0, method, paidOn, at, receiptId, appliedOn, deposit } = payment;
   const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
   // What stays as credit never left the business: the card can still be refunded, or the bank take it back.
@@ -138,6 +154,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
   const settlesCents = amountCents + roundingCents - takenBackCents;
   const roundingBackCents = refundedCents + lostCents >= amountCents ? roundingCents : 0;
   const owedAgainCents = Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed)));
+  const isAllOwedAgain = owedAgainCents >= amountCents;
   return {
     settlesCents,
     refundedCents,
@@ -145,7 +162,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     openCents,
     returnedCents: refundedCents + lostCents - takenBackCents + roundingBackCents,
     // A coin that was rounded up settled less than itself.
-    owedAgainCents: owedAgainCents >= amountCents ? settlesCents : Math.min(owedAgainCents, settlesCents),
+    owedAgainCents: isAllOwedAgain ? settlesCents : Math.min(owedAgainCents, settlesCents),
     movements: [
       {
         ...{ on: paidOn, at, cents: amountCents + roundingCents, method },
@@ -166,10 +183,11 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
         isDispute: true as const,
       })),
       {
-        on: lastDay(refunds) ?? paidOn,
+        on: lastDay(refunds.map(({ refundedOn }) => refundedOn)) ?? paidOn,
         cents: -roundingBackCents,
         method,
         ...(roundingBackCents && { roundingCents: -roundingBackCents }),
+        ...(isAllOwedAgain && { owedAgainOn: lastDay(refunds.flatMap(({ owedAgainOn }) => owedAgainOn ?? [])) }),
       },
     ],
   };
@@ -182,14 +200,15 @@ function isKept({ receiptId }: RefundEntry): boolean {
 
 /** The refunds by day, up to `limitCents` in total. */
 function withinLimit(
-  refunds: readonly RefundEntry[],
+  refunds: readonly CountedRefund[],
   limitCents: number,
-): (Amount & Pick<Movement, 'method' | 'receiptId'>)[] {
+): (Amount & Pick<Movement, 'method' | 'receiptId' | 'owedAgainOn'>)[] {
   const oldestFirst = [...refunds].sort((a, b) => inTextOrder(a.at, b.at));
   return limited(
-    oldestFirst.map(({ refundedOn: on, method, amountCents, receiptId }) => ({
+    oldestFirst.map(({ refundedOn: on, method, amountCents, receiptId, owedAgainOn }) => ({
       ...{ on, method, cents: amountCents },
       ...(receiptId && { receiptId }),
+      ...(owedAgainOn && { owedAgainOn }),
     })),
     limitCents,
   );
@@ -221,11 +240,8 @@ function disputed({ disputes = {} }: PaymentEntry, wanted: DisputeStage): number
   return total(Object.values(disputes).filter(({ stage }) => stage === wanted));
 }
 
-function lastDay(refunds: readonly RefundEntry[]): CalendarDay | undefined {
-  return refunds
-    .map(({ refundedOn }) => refundedOn)
-    .sort()
-    .at(-1);
+function lastDay(days: readonly CalendarDay[]): CalendarDay | undefined {
+  return [...days].sort().at(-1);
 }
 
 function total(amounts: readonly { amountCents: number }[]): number {

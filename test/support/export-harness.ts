@@ -203,7 +203,7 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     items: [{ name: 'Design, "bold"', quantity: 2, rate: 100.5 }],
     totalCents: 20_100,
     creditedCents: CREDIT.amountCents,
-    writtenOff: { at: NOW.toISOString(), by: 'a@example.com', reason: 'Gone' },
+    writtenOff: { at: NOW.toISOString(), on: NOW.toISOString().slice(0, 10), by: 'a@example.com', reason: 'Gone' },
     checkout: {
       attempt: 1,
       version: 1,

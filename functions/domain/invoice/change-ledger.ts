@@ -70,7 +70,7 @@ export type LedgerChange = {
   /** Set if a person makes the change, which is refused while what a checkout pays is not in the ledger yet. */
   readonly isByHand?: boolean;
   /** Other changes of the invoice in the same transaction, made before its status follows from the ledger. */
-  readonly prepare?: (invoice: InvoiceRecord) => Promise<InvoiceRecord>;
+  readonly prepare?: (invoice: InvoiceRecord, business: BusinessRecord) => Promise<InvoiceRecord>;
 };
 
 /** The ledger after a change; `isChanged` is false if it already had it. */
@@ -93,7 +93,7 @@ export async function changeLedger(
     if (!found) return { outcome: null };
     const read = { ...(await readLedger(dependencies, found)), takenNumbers };
     const { invoice: before, business } = read;
-    const prepared = prepare ? await prepare(before) : before;
+    const prepared = prepare ? await prepare(before, business) : before;
     const wanted = change({ ...read, invoice: prepared });
     if (!wanted) return { outcome: { ...read, isChanged: false } };
     const changed = withCreditNotes(wanted, { ...read, invoice: prepared }, now);

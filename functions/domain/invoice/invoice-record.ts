@@ -55,7 +55,13 @@ export type InvoiceRecord = Basis & {
   /** The payment details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: EnteredDetails;
   /** Set once its balance is given up; its status is then CANCELLED. */
-  readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };
+  readonly writtenOff?: {
+    readonly at: string;
+    /** The day in the business's time zone. */
+    readonly on: CalendarDay;
+    readonly by: string;
+    readonly reason?: string;
+  };
   /** Whether a series made it that charges: its recipient may save a card for the next ones. */
   readonly savesCard?: true;
   /** The charge of its customer's saved card, until it is paid; does not change `version`. */

@@ -60,7 +60,10 @@ const returned = (stage: 'LOST' | 'WON' = 'LOST', changes: Partial<StoredPayment
   ...changes,
 });
 const eTransfer = payment({ id: 'p2', method: 'e-transfer', paidOn: '2025-04-15', at: '2025-04-15T12:00:00Z' });
-const writtenOffAt = (at: string): Partial<InvoiceRecord> => ({ status: 'CANCELLED', writtenOff: { at, by: 'maya' } });
+const writtenOffAt = (at: string): Partial<InvoiceRecord> => ({
+  status: 'CANCELLED',
+  writtenOff: { at, on: at.slice(0, 10), by: 'maya' },
+});
 const after = (entries: StoredEntry[], before: Partial<InvoiceRecord> = {}) =>
   settled({ ...INVOICE, ...before }, entries, NOW);
 

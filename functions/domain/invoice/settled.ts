@@ -66,9 +66,10 @@ function isCreditedInFull({ totalCents }: InvoiceRecord, { creditedCents }: Stan
 }
 
 function namedCredits(entries: readonly StoredEntry[]): NamedCredit[] {
-  return creditsIn(entries).map(({ id, number, amountCents, subtotalCents, creditedOn }) => {
-    return { id, number, amountCents, subtotalCents, creditedOn };
-  });
+  return creditsIn(entries).map(({ id, number, amountCents, subtotalCents, creditedOn, taxes }) => ({
+    ...{ id, number, amountCents, subtotalCents, creditedOn },
+    ...(taxes?.length && { taxes: taxes.map(({ code, baseAmount, amount }) => ({ code, baseAmount, amount })) }),
+  }));
 }
 
 type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; readonly timeZone: string };

@@ -56,7 +56,7 @@ export function statementsIn(table: Table) {
       for (let start = 0; start < records.length; start += CONCURRENT_READS) {
         const group = records.slice(start, start + CONCURRENT_READS);
         const ledgers = group.map((invoice) => readLedger({ ledger }, { invoice, business }));
-        invoices.push(...(await Promise.all(ledgers)).map((each) => toAccount(each, business.timeZone)));
+        invoices.push(...(await Promise.all(ledgers)).map(toAccount));
       }
       const madeOn = dayIn(business.timeZone, now);
       return Statement.parse({
@@ -98,13 +98,12 @@ function isOnAccount(invoice: InvoiceRecord): boolean {
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
-function toAccount({ invoice, entries }: Ledger, timeZone: string): AccountInvoice {
+function toAccount({ invoice, entries }: Ledger): AccountInvoice {
   const { invoiceNumber, issueDate, dueDate, currency, totalCents, writtenOff } = invoice;
-  const writtenOffOn = writtenOff && dayIn(timeZone, new Date(writtenOff.at));
   const debit = pendingDebitOf(invoice);
   return {
     ...{ invoiceNumber, issueDate, dueDate, currency, totalCents, entries },
-    ...(writtenOffOn && { writtenOffOn }),
+    ...(writtenOff && { writtenOffOn: writtenOff.on }),
     ...(isCancelledByHand(invoice) && { isCancelled: true }),
     ...(invoice.isDeposit && { isDeposit: true }),
     ...(debit && { pendingDebit: { cents: toCents(debit.amount), on: debit.on } }),

@@ -1,0 +1,56 @@
+import type { ProvinceCode } from '#shared/canada/provinces.ts';
+import type { TaxCode } from '#shared/canada/tax-codes.ts';
+import { lineBases } from '#shared/document/charged-taxes.ts';
+import { placeOfSupply } from '#shared/document/tax-place.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
+import { toCents } from '#shared/money.ts';
+import type { JournalEntry, JournalPrice, JournalTax } from '#shared/reports/journal.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+
+/** What an invoice charges, in cents: its price by treatment, its taxes, and a tax that its business typed. */
+export type Charged = {
+  readonly price: JournalPrice;
+  readonly taxes: readonly JournalTax[];
+  readonly ownTaxCents: number;
+};
+
+/** What an invoice charges. Price, taxes and own tax add up to its total. */
+export function chargedBy(invoice: InvoiceRecord): Charged {
+  const price = { taxable: 0, zeroRated: 0, exported: 0, exempt: 0, untaxed: 0 };
+  for (const [place, cents] of lineBases(invoice)) price[treatmentOf(invoice, place)] += Number(cents);
+  const { taxes } = invoice;
+  return {
+    price,
+    taxes: (taxes ?? []).map(({ code, baseAmount, amount }) => {
+      return { code, baseCents: toCents(baseAmount), cents: toCents(amount) };
+    }),
+    ownTaxCents: taxes ? 0 : invoiceTotals(invoice).taxCents,
+  };
+}
+
+/** How a tax return takes a line; one that is not taxed abroad is an export, as `isExport` has it. */
+function treatmentOf(invoice: InvoiceRecord, place: number): keyof JournalPrice {
+  const { items, taxes, taxMode, exemptFrom = [] } = invoice;
+  const treatment = items[place]?.taxTreatment;
+  if (treatment === 'exempt') return 'exempt';
+  const isAbroad = taxMode !== 'none' && taxes?.length === 0 && placeOfSupply(invoice, {}).kind === 'abroad';
+  if (treatment === 'export' || isAbroad) return 'exported';
+  if (treatment === 'zeroRated') return 'zeroRated';
+  const isTaxed = taxes?.some(({ lines }) => !lines || lines.includes(place));
+  return isTaxed || exemptFrom.length > 0 ? 'taxable' : 'untaxed';
+}
+
+/** The place of supply; one that is not in the invoice follows from a tax that only one province has. */
+export function suppliedTo(invoice: InvoiceRecord): JournalEntry['place'] {
+  const place = placeOfSupply(invoice, {});
+  if (place.kind === 'province') return place.province;
+  if (place.kind === 'abroad') return 'abroad';
+  return invoice.taxes?.map(({ code }) => PROVINCE_OF[code]).find(Boolean) ?? 'unknown';
+}
+
+const PROVINCE_OF: { readonly [Code in TaxCode]?: ProvinceCode } = {
+  QST: 'QC',
+  PST_BC: 'BC',
+  PST_SK: 'SK',
+  RST_MB: 'MB',
+};
