@@ -57,6 +57,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   invoicePaidKey: { because: 'copy' },
   invoiceRowKey: { because: 'copy' },
   invoiceTotalsKey: { because: 'copy' },
+  journalKey: { because: 'copy' },
   listCountKey: { because: 'copy' },
   recordActivityKey: { because: 'copy' },
   savedCardKey: { because: 'copy' },

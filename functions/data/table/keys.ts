@@ -258,6 +258,14 @@ export const searchedRow = (businessId: string, { sk }: Pick<Key, 'sk'>) =>
   ofBusiness(businessId, `INVOICE#${sk.slice('SEARCH#'.length)}`);
 export const invoiceCountKey = (businessId: string, status: string, month: string) =>
   ofBusiness(businessId, `INVOICE_COUNT#${status}#${month}`);
+/** What counts of an invoice in a month, `yyyy-MM`. */
+export const journalKey = (businessId: string, month: string, invoiceId: string) =>
+  ofBusiness(businessId, `JOURNAL#${month}#${invoiceId}`);
+/** The journal of the months of a period. */
+export const journalRange = (businessId: string, { from, to }: Days): KeyRange => [
+  ofBusiness(businessId, `JOURNAL#${from.slice(0, 7)}`),
+  ofBusiness(businessId, `JOURNAL#${to.slice(0, 7)}#${LAST}`),
+];
 export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, 'INVOICE_STATS#TOTALS');
 /** Sorts before the totals, so one read from a day on ends with them. */
 export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);

@@ -22,6 +22,7 @@ import { activityWrites } from './invoice-activity.ts';
 import { type CountedMoney, counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { toRow } from './invoice-row.ts';
+import { journalWrites } from './journal-item.ts';
 import { releasedDraft } from './released-draft.ts';
 import { releasedEstimate } from './released-estimate.ts';
 import { remindersIn } from './reminders.ts';
@@ -69,6 +70,7 @@ export function invoicesIn(table: Table) {
         row: put(toRow(invoice)),
         ...(await charges.writes(null, created)),
         ...counterWrites(null, invoice),
+        ...journalWrites(null, invoice),
         ...eventWrites(invoice.id, 0, [event]),
         ...activityWrites({ before: null, after: invoice, events: [event] }),
       });
@@ -93,6 +95,7 @@ export function invoicesIn(table: Table) {
         ...rowWrites(before, after),
         ...(await charges.writes(before, stored)),
         ...counterWrites(before, after, money),
+        ...journalWrites(before, after),
         ...eventWrites(after.id, historyLength, events),
         ...(activity ? { activity } : activityWrites({ before, after, events, assignedTo })),
       });
@@ -120,6 +123,7 @@ export function invoicesIn(table: Table) {
           ...(await charges.writes(invoice, null)),
           files: put({ ...filePurgeKey(invoice.id), deletedAt: now.toISOString() }),
           ...counterWrites(invoice, null),
+          ...journalWrites(invoice, null),
           ...activityWrites({ before: invoice, after: null, events: [] }),
         });
         return failed === 'count' ? null : failed === null;

@@ -1,0 +1,31 @@
+import { type Days, journalRange } from '#functions/data/table/keys.ts';
+import { between } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { JournalEntry } from '#shared/reports/journal.ts';
+import { inTextOrder } from '#shared/text-order.ts';
+import { entriesIn, type JournalItem } from './journal-item.ts';
+
+export type Journal = ReturnType<typeof journalIn>;
+
+/** Opens the journal of a business: what counts of its invoices by day. */
+export function journalIn(table: Table, businessId: string) {
+  return {
+    /**
+     * The entries of a period by day, at most one more than `max`: whoever gets more than that has not got all. The cost is
+     * in proportion to the invoices that have any in its months.
+     */
+    async list({ from, to }: Days, max: number): Promise<JournalEntry[]> {
+      const items = await table.query<JournalItem>({
+        ...between(journalRange(businessId, { from, to })),
+        Limit: max + 1,
+      });
+      const entries = items.flatMap(entriesIn);
+      // Each item has an entry, if not of these days.
+      if (items.length > max) return entries.slice(0, max + 1);
+      return entries
+        .filter(({ on }) => from <= on && on <= to)
+        .sort((a, b) => inTextOrder(a.on, b.on) || inTextOrder(a.invoiceNumber, b.invoiceNumber))
+        .slice(0, max + 1);
+    },
+  };
+}
