@@ -52,7 +52,7 @@ export function exactTaxes(invoice: ExactInvoice): { taxes: Record<TaxCode, numb
  * Splits an amount in cents in proportion to the lines' amounts: shares are rounded down, and the remaining cents go to
  * the largest fractions, the earlier line first on a tie. If all amounts are zero, the first line gets everything.
  */
-function exactShares(amount: bigint, amounts: readonly bigint[]): bigint[] {
+export function exactShares(amount: bigint, amounts: readonly bigint[]): bigint[] {
   const whole = sum(amounts);
   if (whole === 0n) return amounts.map((_, at) => (at === 0 ? amount : 0n));
   const shares = amounts.map((each, at) => ({ at, cents: (amount * each) / whole, left: (amount * each) % whole }));

@@ -1,0 +1,285 @@
+import { exactShares } from './exact-taxes.ts';
+
+/**
+ * The figures of reports, computed from exported invoices by rules of their own: nothing here is the product's code. All
+ * amounts are cents.
+ */
+
+/** What is read of an invoice in an export; amounts are in major units. */
+export type ExportedInvoice = {
+  readonly id: string;
+  readonly status: string;
+  readonly isDeposit?: boolean;
+  readonly isCredited?: boolean;
+  readonly isRefunded?: boolean;
+  readonly writtenOff?: { readonly at: string };
+  readonly customerId?: string;
+  readonly billingName: string;
+  readonly billingProvince?: string;
+  readonly billingCountry?: string;
+  readonly supplyProvince?: string;
+  readonly issueDate: string;
+  readonly dueDate: string;
+  readonly currency: string;
+  readonly taxMode?: string;
+  readonly taxes?: readonly (Tax & { readonly lines?: readonly number[] })[];
+  readonly exemptFrom?: readonly string[];
+  readonly items: readonly { readonly name: string; readonly amount: number; readonly taxTreatment?: string }[];
+  readonly discount: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly payments: readonly ExportedLine[];
+  readonly creditNotes: readonly {
+    readonly amount: number;
+    readonly subtotal: number;
+    readonly on: string;
+    readonly refundId?: string;
+    readonly taxes?: readonly Tax[];
+  }[];
+};
+
+type Tax = { readonly code: string; readonly baseAmount: number; readonly amount: number };
+
+type ExportedLine = {
+  readonly id: string;
+  readonly kind: string;
+  readonly method: string;
+  readonly amount: number;
+  readonly on: string;
+  readonly paymentId?: string;
+  readonly appliedOn?: string;
+  readonly voidedAt?: string;
+  readonly status?: string;
+  readonly stillOwed?: boolean;
+  readonly stage?: string;
+};
+
+/** A figure to which a document adds cents on a day. */
+export type Figure = { readonly on: string; readonly figure: string; readonly cents: number };
+
+const ACCOUNT_OF: Record<string, string> = {
+  GST: 'GST_HST',
+  HST: 'GST_HST',
+  QST: 'QST',
+  PST_BC: 'PST_BC',
+  PST_SK: 'PST_SK',
+  RST_MB: 'RST_MB',
+};
+/** The lines of each account to which tax is added: of sales, of recoveries, of both, and of credit notes and bad debts. */
+const TAX_LINES: Record<string, { sale: string[]; recovered: string[]; taken: string[]; sign: number }> = {
+  GST_HST: { sale: ['103', '105'], recovered: ['104', '105'], taken: ['107'], sign: 1 },
+  QST: { sale: ['203', '205'], recovered: ['204', '205'], taken: ['207'], sign: 1 },
+  PST_BC: { sale: ['collected'], recovered: ['adjusted'], taken: ['adjusted'], sign: -1 },
+  PST_SK: { sale: ['collected'], recovered: ['adjusted'], taken: ['adjusted'], sign: -1 },
+  RST_MB: { sale: ['collected'], recovered: ['adjusted'], taken: ['adjusted'], sign: -1 },
+};
+const PROVINCE_OF: Record<string, string> = { QST: 'QC', PST_BC: 'BC', PST_SK: 'SK', RST_MB: 'MB' };
+const PST_OF: Record<string, string> = { BC: 'PST_BC', SK: 'PST_SK', MB: 'RST_MB' };
+
+/** What an invoice adds to the figures of returns, as "account line"; nothing unless it is in Canadian dollars. */
+export function recomputedFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
+  if (invoice.currency !== 'CAD' || invoice.status === 'DRAFT' || invoice.isDeposit || isCancelled(invoice)) return [];
+  return [...salesFigures(invoice), ...laterFigures(invoice, timeZone)].filter(({ cents }) => cents !== 0);
+}
+
+function salesFigures(invoice: ExportedInvoice): Figure[] {
+  const on = invoice.issueDate;
+  const prices = linePrices(invoice);
+  const sums = { '90': 0, '91': 0 };
+  for (const [index, price] of prices.entries()) sums[isTaxableSale(invoice, index) ? '90' : '91'] += price;
+  const netCents = prices.reduce((sum, price) => sum + price, 0);
+  const pst = PST_OF[recomputedPlace(invoice)];
+  return [
+    { on, figure: 'GST_HST 90', cents: sums['90'] },
+    { on, figure: 'GST_HST 91', cents: sums['91'] },
+    { on, figure: 'GST_HST 101', cents: netCents },
+    ...(pst ? [{ on, figure: `${pst} sales`, cents: netCents }] : []),
+    ...(invoice.taxes ?? []).flatMap(({ code, baseAmount, amount }) => [
+      ...(code in PROVINCE_OF && code !== 'QST' ? [{ on, figure: `${code} taxed`, cents: inCents(baseAmount) }] : []),
+      ...taxFigures(code, 'sale', on, inCents(amount)),
+    ]),
+  ];
+}
+
+/** The prices of the lines with their shares of discount and shipping. */
+function linePrices({ items, discount, shipping }: ExportedInvoice): number[] {
+  const amounts = items.map(({ amount }) => BigInt(inCents(amount)));
+  const discounts = exactShares(BigInt(inCents(discount)), amounts);
+  const shippings = exactShares(BigInt(inCents(shipping)), amounts);
+  return amounts.map((amount, at) => Number(amount - (discounts[at] ?? 0n) + (shippings[at] ?? 0n)));
+}
+
+/** Whether a line is on line 90: taxed, taxed at zero percent in Canada, or taxed but for the customer's exemption. */
+function isTaxableSale(invoice: ExportedInvoice, index: number): boolean {
+  const { taxes = [], exemptFrom = [] } = invoice;
+  const treatment = invoice.items[index]?.taxTreatment;
+  if (treatment === 'exempt' || treatment === 'export') return false;
+  const isAbroad = recomputedPlace(invoice) === 'abroad' && invoice.taxes?.length === 0 && invoice.taxMode !== 'none';
+  if (isAbroad) return false;
+  if (treatment === 'zeroRated') return true;
+  return exemptFrom.length > 0 || taxes.some(({ lines }) => !lines || lines.includes(index));
+}
+
+/** Where an invoice was supplied: a province, `abroad` or `unknown`. */
+export function recomputedPlace({ supplyProvince, billingProvince, billingCountry, taxes }: ExportedInvoice): string {
+  if (supplyProvince) return supplyProvince;
+  if (billingCountry && billingCountry !== 'Canada') return 'abroad';
+  return billingProvince || (taxes ?? []).map(({ code }) => PROVINCE_OF[code]).find(Boolean) || 'unknown';
+}
+
+/** The tax of credit notes, bad debts, recoveries and payments. */
+function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
+  const taxes = invoice.taxes ?? [];
+  const totalCents = inCents(invoice.total);
+  const figures: Figure[] = [];
+  const taken = taxes.map(() => 0);
+  const paid = taxes.map(() => 0);
+  let [takenGross, lostBefore] = [0, 0];
+  for (const on of daysOf(invoice, timeZone)) {
+    for (const note of invoice.creditNotes.filter((it) => it.on === on)) {
+      takenGross += inCents(note.amount);
+      for (const [at, { code, amount }] of (note.taxes ?? []).entries()) {
+        taken[at] = (taken[at] ?? 0) + inCents(amount);
+        figures.push(...taxFigures(code, 'taken', on, inCents(amount)));
+      }
+    }
+    const { balance, surplus, credited } = recomputedStanding(invoice, on);
+    const lost = isWrittenOff(invoice, on, timeZone) ? balance : 0;
+    if (lost !== lostBefore) {
+      takenGross += lost - lostBefore;
+      for (const [at, { code, amount }] of taxes.entries()) {
+        const now = share(inCents(amount), takenGross, totalCents);
+        const change = now - (taken[at] ?? 0);
+        taken[at] = now;
+        if (lost > lostBefore) figures.push(...taxFigures(code, 'taken', on, change));
+        else figures.push(...taxFigures(code, 'recovered', on, -change));
+      }
+      lostBefore = lost;
+    }
+    // What was paid is the total less what is still owed or was taken off.
+    const settled = Math.min(totalCents, Math.max(0, totalCents - credited - balance + surplus));
+    for (const [at, { code, amount }] of taxes.entries()) {
+      const now = inCents(amount) - share(inCents(amount), totalCents - settled, totalCents);
+      figures.push({ on, figure: `${ACCOUNT_OF[code]} cash`, cents: now - (paid[at] ?? 0) });
+      paid[at] = now;
+    }
+  }
+  return figures;
+}
+
+function taxFigures(code: string, what: 'sale' | 'recovered' | 'taken', on: string, cents: number): Figure[] {
+  const account = ACCOUNT_OF[code] ?? '';
+  const lines = TAX_LINES[account];
+  const signed = what === 'recovered' ? (lines?.sign ?? 1) * cents : cents;
+  return (lines?.[what] ?? []).map((line) => ({ on, figure: `${account} ${line}`, cents: signed }));
+}
+
+/** What is owed and overpaid of an invoice at the end of a day, disregarding a write-off. */
+function recomputedStanding(invoice: ExportedInvoice, day: string) {
+  const totalCents = isCancelled(invoice) ? 0 : inCents(invoice.total);
+  const notes = isCancelled(invoice) ? [] : invoice.creditNotes.filter(({ on }) => on <= day);
+  const credited = Math.min(totalCents, sum(notes.map(({ amount }) => inCents(amount))));
+  const lines = invoice.payments.filter(({ voidedAt, on, appliedOn }) => !voidedAt && (appliedOn ?? on) <= day);
+  let [received, returned, owedAgain] = [0, 0, 0];
+  for (const payment of lines.filter(({ kind }) => kind === 'payment')) {
+    const amount = inCents(payment.amount);
+    const of = (kind: string) => invoice.payments.filter((it) => it.kind === kind && it.paymentId === payment.id);
+    const rounding = sum(of('rounding').map((it) => inCents(it.amount)));
+    const lost = sum(
+      of('dispute')
+        .filter(({ stage, on }) => stage === 'LOST' && on <= day)
+        .map((it) => inCents(it.amount)),
+    );
+    const refunds = of('refund').filter(({ status, on }) => status !== 'failed' && on <= day);
+    const refunded = sum(refunds.map((it) => inCents(it.amount)));
+    const isReturnedDebit = payment.method === 'debit';
+    const settles = amount + rounding - (isReturnedDebit ? lost : 0);
+    const again = sum(
+      refunds
+        .filter(({ id, stillOwed }) => stillOwed || notes.some(({ refundId }) => refundId === id))
+        .map((it) => inCents(it.amount)),
+    );
+    received += settles;
+    returned += refunded + (isReturnedDebit ? 0 : lost) + (refunded + lost >= amount ? rounding : 0);
+    owedAgain += again >= amount ? settles : Math.min(again, settles);
+  }
+  const owed = totalCents - credited;
+  return {
+    balance: Math.max(0, owed - (received - owedAgain)),
+    surplus: Math.max(0, received - returned - owed),
+    credited,
+  };
+}
+
+/** The invoices that are owed at the end of a day, and how much. */
+export function recomputedOwed(invoices: readonly ExportedInvoice[], day: string, timeZone: string) {
+  return invoices
+    .filter(({ status, isDeposit, issueDate }) => status !== 'DRAFT' && !isDeposit && issueDate <= day)
+    .map((invoice) => {
+      const { balance, surplus } = recomputedStanding(invoice, day);
+      const lost = isWrittenOff(invoice, day, timeZone) ? balance : 0;
+      return { invoice, cents: balance - surplus - lost };
+    })
+    .filter(({ cents }) => cents > 0);
+}
+
+/** What an invoice adds to income by day: billed in parts by product, and received. */
+export function recomputedIncome(invoice: ExportedInvoice) {
+  if (invoice.status === 'DRAFT' || invoice.isDeposit) return { billed: [], received: [] };
+  const prices = linePrices(invoice).map(BigInt);
+  const billed = (on: string, cents: number, sign: number) =>
+    exactShares(BigInt(cents), prices).map((part, at) => {
+      return { on, product: invoice.items[at]?.name ?? '', cents: sign * Number(part) };
+    });
+  const voided = new Set(invoice.payments.filter(({ voidedAt }) => voidedAt).map(({ id }) => id));
+  return {
+    billed: isCancelled(invoice)
+      ? []
+      : [
+          ...billed(invoice.issueDate, inCents(invoice.total) - inCents(invoice.tax), 1),
+          ...invoice.creditNotes.flatMap(({ on, subtotal }) => billed(on, inCents(subtotal), -1)),
+        ],
+    received: invoice.payments
+      .filter(({ id, paymentId, status }) => !voided.has(paymentId ?? id) && status !== 'failed')
+      .filter(({ kind, stage }) => kind !== 'rounding' && (kind !== 'dispute' || stage === 'LOST'))
+      .map(({ kind, appliedOn, on, amount }) => {
+        return { on: appliedOn ?? on, cents: kind === 'payment' ? inCents(amount) : -inCents(amount) };
+      }),
+  };
+}
+
+/** Cancelled by a person, rather than by what happened to its money. */
+function isCancelled({ status, writtenOff, isCredited, isRefunded }: ExportedInvoice): boolean {
+  return status === 'CANCELLED' && !writtenOff && !isCredited && !isRefunded;
+}
+
+function isWrittenOff({ writtenOff }: ExportedInvoice, day: string, timeZone: string): boolean {
+  return writtenOff !== undefined && dayAt(writtenOff.at, timeZone) <= day;
+}
+
+/** The days after the issue of an invoice on which its figures may change, in order. */
+function daysOf(invoice: ExportedInvoice, timeZone: string): string[] {
+  const days = [
+    ...invoice.payments.map(({ on, appliedOn }) => appliedOn ?? on),
+    ...invoice.creditNotes.map(({ on }) => on),
+    ...(invoice.writtenOff ? [dayAt(invoice.writtenOff.at, timeZone)] : []),
+  ];
+  return [...new Set(days)].sort();
+}
+
+function dayAt(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleDateString('sv-SE', { timeZone });
+}
+
+/** `cents · part / whole`, rounded half up; nothing of nothing. */
+function share(cents: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+const inCents = (amount: number) => Math.round(amount * 100);
