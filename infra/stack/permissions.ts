@@ -189,6 +189,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['caps'],
     queues: ['charges', 'mails'],
   },
+  reports: { table: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['lsi1'] },
   'role-groups': {
     table: ['GetItem'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],

@@ -22,6 +22,7 @@ import { paymentSettingsRoutes } from './payment-settings.ts';
 import { productRoutes } from './products.ts';
 import { profileRoutes } from './profile.ts';
 import { receiptRoutes } from './receipts.ts';
+import { reportRoutes } from './reports.ts';
 import { savedCardRoutes } from './saved-cards.ts';
 import { securityRoutes } from './security.ts';
 import { seriesRoutes } from './series.ts';
@@ -54,6 +55,7 @@ export const api = {
   products: productRoutes,
   profile: profileRoutes,
   receipts: receiptRoutes,
+  reports: reportRoutes,
   'saved-cards': savedCardRoutes,
   security: securityRoutes,
   series: seriesRoutes,

@@ -97,6 +97,11 @@ export const STATEMENT_TOO_LONG = [
   'This statement would have more than 2,000 lines. Please choose fewer days.',
 ] as const satisfies Refusal;
 
+export const REPORT_TOO_LONG = [
+  'INVALID_REQUEST',
+  'This report would have more than 10,000 documents and payments. Please choose fewer days.',
+] as const satisfies Refusal;
+
 export const JUST_SENT = [
   'CONFLICT',
   {

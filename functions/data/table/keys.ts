@@ -134,6 +134,12 @@ export const customerReceipt = ({ customerId, at, id }: ReceiptOf) => `RECEIPT_O
 /** Prefix of a customer's receipts in `lsi2`. */
 export const customerReceipts = (businessId: string, id: string) => ofBusiness(businessId, `RECEIPT_OF#${id}#`);
 
+/** `lsi1sk` of a receipt of which something is the customer's credit. */
+export const creditReceipt = ({ customerId, id }: Pick<ReceiptOf, 'customerId' | 'id'>) =>
+  `CREDIT_OF#${customerId}#${id}`;
+/** Prefix of the receipts with credit in `lsi1`. */
+export const creditReceipts = (businessId: string) => ofBusiness(businessId, 'CREDIT_OF#');
+
 /** A version of an estimate as it was sent; without a version, the prefix of all of them. */
 export const estimateVersionKey = (businessId: string, id: string, version?: number) =>
   ofBusiness(businessId, `ESTIMATE_VERSION#${id}#${version ?? ''}`);

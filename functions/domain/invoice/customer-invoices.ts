@@ -9,16 +9,18 @@ export type CustomerInvoices = ReturnType<typeof customerInvoicesIn>;
 
 /** Opens the invoices of a business by customer. */
 export function customerInvoicesIn(table: Table, businessId: string) {
-  const readAll = async (rows: readonly Pick<InvoiceRow, 'sk'>[]) => {
+  const readById = async (ids: readonly string[]) => {
     const records: InvoiceRecord[] = [];
-    for (let start = 0; start < rows.length; start += PER_READ) {
-      const keys = rows.slice(start, start + PER_READ).map((row) => invoiceKey(idOf({ sk: row.sk })));
-      records.push(...(await table.getAll<InvoiceRecord>(keys)));
+    for (let start = 0; start < ids.length; start += PER_READ) {
+      records.push(...(await table.getAll<InvoiceRecord>(ids.slice(start, start + PER_READ).map(invoiceKey))));
     }
     const byId = new Map(records.map((record) => [record.id, record]));
-    return rows.flatMap((row) => byId.get(idOf(row)) ?? []);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   };
+  const readAll = (rows: readonly Pick<InvoiceRow, 'sk'>[]) => readById(rows.map((row) => idOf(row)));
   return {
+    /** The invoices with these ids, which are different ones, in the same order; omits those deleted since. */
+    readById,
     /** The invoices of rows, in the same order; omits those deleted since. */
     readAll,
     /** The list rows of all invoices that are due, at most `limit` of each status. */
@@ -26,7 +28,7 @@ export function customerInvoicesIn(table: Table, businessId: string) {
       const rows = DUE_STATUSES.map((status) =>
         table.query<InvoiceRow>({
           ...startingWith(invoiceRowsOf(businessId, status), 'lsi1'),
-          ProjectionExpression: 'sk, lsi1sk, lsi2sk, d, t, u, q, g, s, j',
+          ProjectionExpression: 'sk, lsi1sk, lsi2sk, n, c, d, t, u, q, g, s, j',
           Limit: limit,
         }),
       );

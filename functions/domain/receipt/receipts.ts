@@ -1,4 +1,6 @@
 import {
+  creditReceipt,
+  creditReceipts,
   customerReceipt,
   customerReceipts,
   listItemKey,
@@ -8,7 +10,7 @@ import {
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { ifEqual, putNew } from '#functions/data/table/write.ts';
-import type { ReceiptRecord } from './receipt-record.ts';
+import { type ReceiptRecord, restCents } from './receipt-record.ts';
 
 /** The receipts of one business. */
 export type Receipts = ReturnType<typeof receiptsIn>;
@@ -20,6 +22,8 @@ export function receiptsIn(table: Table, businessId: string) {
     /** All receipts of a customer, oldest first; sees every write before it. */
     listOf: (customerId: string) =>
       table.query<ReceiptRecord>(startingWith(customerReceipts(businessId, customerId), 'lsi2')),
+    /** The receipts of which something is credit, by customer. The cost is in proportion to them, not to all receipts. */
+    listWithCredit: () => table.query<ReceiptRecord>(startingWith(creditReceipts(businessId), 'lsi1')),
   };
 }
 
@@ -36,6 +40,10 @@ export function newReceipt(receipt: ReceiptRecord): { receipt: Write; receiptCus
 /** The write of a receipt's next version; fails unless it succeeds the stored one. */
 export function receiptWrite(receipt: ReceiptRecord): Write {
   const { businessId, id, version } = receipt;
-  const item = { ...receipt, ...receiptKey(businessId, id), lsi2sk: customerReceipt(receipt) };
+  const { lsi1sk: _credit, ...record } = receipt as ReceiptRecord & { readonly lsi1sk?: string };
+  const item = {
+    ...{ ...record, ...receiptKey(businessId, id), lsi2sk: customerReceipt(receipt) },
+    ...(restCents(receipt) > 0 && { lsi1sk: creditReceipt(receipt) }),
+  };
   return version === 1 ? putNew(item) : { Put: { Item: item, ...ifEqual({ version: version - 1 }) } };
 }

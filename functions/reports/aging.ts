@@ -1,0 +1,83 @@
+import { idOf } from '#functions/data/table/keys.ts';
+import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { type InvoiceRow, isDepositRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
+import { journalOf } from '#functions/domain/invoice/journal.ts';
+import type { Journal } from '#functions/domain/invoice/journal-store.ts';
+import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
+import { restCents } from '#functions/domain/receipt/receipt-record.ts';
+import type { Receipts } from '#functions/domain/receipt/receipts.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { invalidRequest } from '#shared/invalid-request.ts';
+import { agingReport, balanceOn, type CustomerCredit, type OwedInvoice } from '#shared/reports/aging-report.ts';
+import { type AgingReport, MAX_REPORT_ENTRIES } from '#shared/reports/schema.ts';
+import { checkCount, readEntries } from './entries.ts';
+
+type Dependencies = {
+  readonly journal: Pick<Journal, 'list'>;
+  readonly invoices: Pick<CustomerInvoices, 'listDue' | 'readById'>;
+  readonly receipts: Pick<Receipts, 'listWithCredit'>;
+  readonly namesOf: (customerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+};
+
+type Asked = { readonly businessId: string; readonly on?: CalendarDay | undefined; readonly now: Date };
+
+const LAST_DAY = '9999-12-31';
+
+/**
+ * What is owed to a business at the end of a day, by default today, and the credit of its customers as of now. Reads a row of
+ * each open invoice, and those invoices of which something counts after the day. Throws INVALID_REQUEST for a day in the
+ * future, and if there is too much to read.
+ */
+export async function readAging(
+  { journal, invoices, receipts, namesOf, businesses }: Dependencies,
+  { businessId, on: asked, now }: Asked,
+  max = MAX_REPORT_ENTRIES,
+): Promise<AgingReport> {
+  const today = await todayOf(businesses, businessId, now);
+  const on = asked ?? today;
+  if (on > today) throw invalidRequest([{ path: 'on', rule: 'notInFuture' }]);
+  const [rows, later, credit] = await Promise.all([
+    invoices.listDue(max + 1),
+    readEntries(journal, { from: addDays(on, 1), to: LAST_DAY }, max),
+    receipts.listWithCredit(),
+  ]);
+  checkCount(rows.length, max);
+  const changed = new Set(later.map(({ invoiceId }) => invoiceId));
+  const [records, names] = await Promise.all([
+    invoices.readById([...changed]),
+    namesOf([...new Set(credit.map(({ customerId }) => customerId))]),
+  ]);
+  const open = rows.filter((row) => !isDepositRow(row) && !changed.has(idOf(row)));
+  const credits = credit.map(({ customerId, currency, ...receipt }): CustomerCredit => {
+    return {
+      customerId,
+      currency,
+      customer: names.get(customerId) ?? '',
+      cents: restCents({ ...receipt, customerId, currency }),
+    };
+  });
+  return agingReport([...open.map(owedNow), ...records.map((record) => owedThen(record, on))], { on, credits });
+}
+
+/** An open invoice of which nothing changed since the day. */
+function owedNow(row: InvoiceRow): OwedInvoice {
+  const { id, customerId, invoiceNumber, billingName: customer, issueDate, dueDate, currency } = toListItem(row);
+  const { t: totalCents, q: paidCents = 0, g: creditedCents = 0 } = row;
+  return {
+    ...{ invoiceId: id, invoiceNumber, customer, currency, issueDate, dueDate },
+    ...(customerId && { customerId }),
+    balanceCents: totalCents - paidCents - creditedCents,
+  };
+}
+
+/** An invoice as it was at the end of the day. */
+function owedThen(invoice: InvoiceRecord, on: CalendarDay): OwedInvoice {
+  const { id: invoiceId, customerId, invoiceNumber, billingName: customer, issueDate, dueDate, currency } = invoice;
+  return {
+    ...{ invoiceId, invoiceNumber, customer, currency, issueDate, dueDate },
+    ...(customerId && { customerId }),
+    balanceCents: balanceOn(journalOf(invoice), on),
+  };
+}

@@ -1,0 +1,28 @@
+import { openTable } from '#functions/data/table/table.ts';
+import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
+import { journalIn } from '#functions/domain/invoice/journal-store.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { type Caller, membersIn } from '#functions/domain/people/members.ts';
+import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
+import { serve } from '#functions/http/serve.ts';
+import { reportRoutes } from '#shared/api/reports.ts';
+import { readAging } from './aging.ts';
+import { readIncome } from './income.ts';
+import { customerNames } from './store.ts';
+import { readTaxes } from './taxes.ts';
+
+const table = openTable();
+const businesses = businessesIn(table);
+const of = ({ businessId }: Caller) => ({
+  businesses,
+  journal: journalIn(table, businessId),
+  invoices: customerInvoicesIn(table, businessId),
+  receipts: receiptsIn(table, businessId),
+  namesOf: (ids: readonly string[]) => customerNames(table, businessId, ids),
+});
+
+export const handler = serve(reportRoutes, membersIn(table), {
+  taxes: ({ caller, query }) => readTaxes(of(caller), { businessId: caller.businessId, range: query }),
+  aging: ({ caller, query: { on } }) => readAging(of(caller), { businessId: caller.businessId, on, now: new Date() }),
+  income: ({ caller, query }) => readIncome(of(caller), query),
+});

@@ -1,0 +1,25 @@
+import type { Journal } from '#functions/domain/invoice/journal-store.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
+import { taxReport } from '#shared/reports/tax-report.ts';
+import { checkRange, readEntries } from './entries.ts';
+
+type Dependencies = {
+  readonly journal: Pick<Journal, 'list'>;
+  readonly businesses: Pick<Businesses, 'findCompany'>;
+};
+
+/**
+ * The sales taxes of a period of a business. Throws INVALID_REQUEST for days that end before they begin, that are too many,
+ * or that have too many documents.
+ */
+export async function readTaxes(
+  { journal, businesses }: Dependencies,
+  { businessId, range }: { businessId: string; range: ReportRange },
+): Promise<TaxReport> {
+  checkRange(range);
+  const [entries, company] = await Promise.all([readEntries(journal, range), businesses.findCompany(businessId)]);
+  const registered = TAX_ACCOUNTS.filter((account) => company?.taxRegistrations?.[account]);
+  return taxReport(entries, { range, registered });
+}
