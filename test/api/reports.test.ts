@@ -85,7 +85,7 @@ describe('the sales taxes of a period', () => {
     expect(await line('107')).toBe(500);
     await by.call('DELETE', `/invoices/${gone.id}`);
     expect(await line('103', WINTER)).toBe(3_000);
-    await by.call('PATCH', `/invoices/${lost.id}`, { body: { issueDate: today } });
+    await by.call('PATCH', `/invoices/${lost.id}`, { body: { issueDate: today, dueDate: addDays(today, 30) } });
     expect([await line('103', WINTER), await line('103')]).toEqual([1_500, 1_500]);
     await by.call('PATCH', `/invoices/${lost.id}`, { body: { status: 'CANCELLED' } });
     expect(await line('103')).toBe(0);
