@@ -23,8 +23,10 @@ export function registrationOf(account: ReturnAccount): TaxAccount {
 /** A figure of a return: its line, what it is, and what a document adds to it. */
 export type ReturnLine = {
   readonly account: ReturnAccount;
-  /** Its number on the form, or a name where the form was not seen. */
+  /** Its number on the form, or a name where the form has none. */
   readonly line: string;
+  /** Its letter on the form. */
+  readonly box?: string;
   readonly en: string;
   readonly fr: string;
   /** What counts of a document: parts of its price, the taxes of the account, or what these were charged on. */
@@ -46,6 +48,9 @@ const SK =
   'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax/file-your-pst-return';
 const MB = 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html';
 
+/** The letters of FIN 400. */
+const FIN_400_BOXES = { sales: 'A', collected: 'B', badDebts: 'H', credited: 'I', adjusted: 'J' };
+
 const SALE = { sale: 1 } as const;
 const ALL = ['taxable', 'zeroRated', 'exempt', 'exported', 'untaxed'] as const;
 
@@ -56,8 +61,8 @@ const ALL = ['taxable', 'zeroRated', 'exempt', 'exported', 'untaxed'] as const;
 export const RETURN_LINES: readonly ReturnLine[] = [
   {
     ...{ account: 'GST_HST', line: '90', counts: ['taxable', 'zeroRated'], signs: SALE, source: GST34 },
-    en: 'Taxable sales made in Canada, including zero-rated supplies',
-    fr: 'Ventes taxables effectuées au Canada, y compris les fournitures détaxées',
+    en: 'Taxable sales made in Canada, including zero-rated supplies other than exports',
+    fr: 'Ventes taxables effectuées au Canada, y compris les fournitures détaxées autres que les exportations',
   },
   {
     ...{ account: 'GST_HST', line: '91', counts: ['exempt', 'exported', 'untaxed'], signs: SALE, source: GST34 },
@@ -109,9 +114,9 @@ export const RETURN_LINES: readonly ReturnLine[] = [
     en: 'Adjustments to be deducted: QST in credit notes and bad debts',
     fr: 'Redressements à déduire : TVQ dans les notes de crédit et les créances irrécouvrables',
   },
-  ...provincialLines('PST_BC', { place: 'BC', source: FIN_400, en: 'PST', fr: 'TVP' }),
-  ...provincialLines('PST_SK', { place: 'SK', source: SK, en: 'PST', fr: 'TVP' }),
-  ...provincialLines('RST_MB', { place: 'MB', source: MB, en: 'RST', fr: 'TVD' }),
+  ...provincialLines('PST_BC', { place: 'BC', source: FIN_400, en: 'PST', fr: 'TVP', boxes: FIN_400_BOXES }),
+  ...provincialLines('PST_SK', { place: 'SK', source: SK, en: 'PST', fr: 'TVP', boxes: { sales: 'A', net: 'B' } }),
+  ...provincialLines('RST_MB', { place: 'MB', source: MB, en: 'RST', fr: 'TVD', boxes: {} }),
 ];
 
 /** The lines of an account, in the order of its form. */
@@ -119,31 +124,57 @@ export function returnLinesOf(account: ReturnAccount): ReturnLine[] {
   return RETURN_LINES.filter((it) => it.account === account);
 }
 
-/** The lines of a provincial sales tax: its sales, and the tax whose adjustments the province lets a seller deduct. */
-function provincialLines(
-  account: ReturnAccount,
-  { place, source, en, fr }: { place: ProvinceCode; source: string; en: string; fr: string },
-): ReturnLine[] {
+type Provincial = {
+  readonly place: ProvinceCode;
+  readonly source: string;
+  /** The name of the tax. */
+  readonly en: string;
+  readonly fr: string;
+  /** The letters of lines on the form. */
+  readonly boxes: { readonly [line: string]: string };
+};
+
+/** The lines of a provincial sales tax, of which forms have some. */
+function provincialLines(account: ReturnAccount, { place, source, en, fr, boxes }: Provincial): ReturnLine[] {
+  const line = (name: string, rest: Pick<ReturnLine, 'counts' | 'signs' | 'place' | 'en' | 'fr'>): ReturnLine => {
+    const box = boxes[name];
+    return { account, line: name, ...(box && { box }), source, ...rest };
+  };
   return [
-    {
-      ...{ account, line: 'sales', counts: ALL, signs: SALE, place, source },
+    line('sales', {
+      ...{ counts: ALL, signs: SALE, place },
       en: 'Total sales in the province before tax',
       fr: 'Total des ventes dans la province avant taxes',
-    },
-    {
-      ...{ account, line: 'taxed', counts: 'base', signs: SALE, source },
+    }),
+    line('taxed', {
+      ...{ counts: 'base', signs: SALE },
       en: `Sales on which ${en} was charged`,
       fr: `Ventes sur lesquelles la ${fr} a été facturée`,
-    },
-    {
-      ...{ account, line: 'collected', counts: 'tax', signs: SALE, source },
+    }),
+    line('collected', {
+      ...{ counts: 'tax', signs: SALE },
       en: `${en} collected or collectible`,
       fr: `${fr} perçue ou percevable`,
-    },
-    {
-      ...{ account, line: 'adjusted', counts: 'tax', signs: { credit: 1, writeOff: 1, recovery: -1 }, source },
-      en: `${en} in credit notes and bad debts, less recovered`,
-      fr: `${fr} dans les notes de crédit et les créances irrécouvrables, moins celles recouvrées`,
-    },
+    }),
+    line('badDebts', {
+      ...{ counts: 'tax', signs: { writeOff: 1, recovery: -1 } },
+      en: `${en} in bad debts, less recovered`,
+      fr: `${fr} dans les créances irrécouvrables, moins celles recouvrées`,
+    }),
+    line('credited', {
+      ...{ counts: 'tax', signs: { credit: 1 } },
+      en: `${en} credited to customers`,
+      fr: `${fr} créditée aux clients`,
+    }),
+    line('adjusted', {
+      ...{ counts: 'tax', signs: { credit: 1, writeOff: 1, recovery: -1 } },
+      en: 'Total adjustments: bad debts and credit notes',
+      fr: 'Total des redressements : créances irrécouvrables et notes de crédit',
+    }),
+    line('net', {
+      ...{ counts: 'tax', signs: { sale: 1, credit: -1, writeOff: -1, recovery: 1 } },
+      en: `${en} collected less adjustments`,
+      fr: `${fr} perçue moins les redressements`,
+    }),
   ];
 }

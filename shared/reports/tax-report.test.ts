@@ -34,6 +34,7 @@ function returnsOf(entries: readonly JournalEntry[], registered: Parameters<type
 }
 
 const NOTHING = { '90': 0, '91': 0, '101': 0, '103': 0, '104': 0, '105': 0, '107': 0, cash: 0 };
+const NO_PST = { sales: 0, taxed: 0, collected: 0, badDebts: 0, credited: 0, adjusted: 0, net: 0, cash: 0 };
 
 describe('the figures of a return', () => {
   it.each<[string, JournalEntry[], Record<string, Record<string, number>>]>([
@@ -58,7 +59,7 @@ describe('the figures of a return', () => {
       [BC, ONTARIO],
       {
         GST_HST: { ...NOTHING, '90': 173_631, '91': 1_918, '101': 175_549, '103': 16_042, '105': 16_042 },
-        PST_BC: { sales: 83_549, taxed: 24_043, collected: 1_683, adjusted: 0, cash: 0 },
+        PST_BC: { ...NO_PST, sales: 83_549, taxed: 24_043, collected: 1_683, net: 1_683 },
       },
     ],
     [
@@ -78,7 +79,7 @@ describe('the figures of a return', () => {
       },
     ],
     [
-      'Manitoba and Saskatchewan: credit notes and bad debts less recoveries in one figure',
+      'Manitoba and Saskatchewan: credit notes, and bad debts less what was recovered',
       [
         salesEntry({ place: 'MB', price: { taxable: 9_999 }, taxes: { RST_MB: 700 } }),
         salesEntry({ kind: 'credit', place: 'MB', price: { taxable: 999 }, taxes: { RST_MB: 70 } }),
@@ -87,8 +88,11 @@ describe('the figures of a return', () => {
         salesEntry({ place: 'SK', price: { taxable: 19_134 }, taxes: { PST_SK: [12_345, 741] } }),
       ],
       {
-        PST_SK: { sales: 19_134, taxed: 12_345, collected: 741, adjusted: 0, cash: 0 },
-        RST_MB: { sales: 9_999, taxed: 9_999, collected: 700, adjusted: 350, cash: 0 },
+        PST_SK: { ...NO_PST, sales: 19_134, taxed: 12_345, collected: 741, net: 741 },
+        RST_MB: {
+          ...{ sales: 9_999, taxed: 9_999, collected: 700, cash: 0 },
+          ...{ badDebts: 280, credited: 70, adjusted: 350, net: 350 },
+        },
       },
     ],
     [

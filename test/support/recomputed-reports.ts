@@ -66,14 +66,19 @@ const ACCOUNT_OF: Record<string, string> = {
   PST_SK: 'PST_SK',
   RST_MB: 'RST_MB',
 };
-/** The lines of each account to which tax is added: of sales, of recoveries, of both, and of credit notes and bad debts. */
-const TAX_LINES: Record<string, { sale: string[]; recovered: string[]; taken: string[]; sign: number }> = {
-  GST_HST: { sale: ['103', '105'], recovered: ['104', '105'], taken: ['107'], sign: 1 },
-  QST: { sale: ['203', '205'], recovered: ['204', '205'], taken: ['207'], sign: 1 },
-  PST_BC: { sale: ['collected'], recovered: ['adjusted'], taken: ['adjusted'], sign: -1 },
-  PST_SK: { sale: ['collected'], recovered: ['adjusted'], taken: ['adjusted'], sign: -1 },
-  RST_MB: { sale: ['collected'], recovered: ['adjusted'], taken: ['adjusted'], sign: -1 },
+/** The lines to which the tax of a document is added, or from which it is taken; of a provincial tax by default. */
+const TAX_LINES: Record<string, Record<TaxedAs, readonly string[]>> = {
+  GST_HST: { sale: ['103', '105'], recovery: ['104', '105'], credit: ['107'], writeOff: ['107'] },
+  QST: { sale: ['203', '205'], recovery: ['204', '205'], credit: ['207'], writeOff: ['207'] },
 };
+const PST_LINES: Record<TaxedAs, readonly string[]> = {
+  sale: ['collected', 'net'],
+  recovery: ['-badDebts', '-adjusted', 'net'],
+  credit: ['credited', 'adjusted', '-net'],
+  writeOff: ['badDebts', 'adjusted', '-net'],
+};
+type TaxedAs = 'sale' | 'recovery' | 'credit' | 'writeOff';
+
 const PROVINCE_OF: Record<string, string> = { QST: 'QC', PST_BC: 'BC', PST_SK: 'SK', RST_MB: 'MB' };
 const PST_OF: Record<string, string> = { BC: 'PST_BC', SK: 'PST_SK', MB: 'RST_MB' };
 
@@ -141,7 +146,7 @@ function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
       takenGross += inCents(note.amount);
       for (const [at, { code, amount }] of (note.taxes ?? []).entries()) {
         taken[at] = (taken[at] ?? 0) + inCents(amount);
-        figures.push(...taxFigures(code, 'taken', on, inCents(amount)));
+        figures.push(...taxFigures(code, 'credit', on, inCents(amount)));
       }
     }
     const { balance, surplus, credited } = recomputedStanding(invoice, on);
@@ -152,8 +157,8 @@ function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
         const now = share(inCents(amount), takenGross, totalCents);
         const change = now - (taken[at] ?? 0);
         taken[at] = now;
-        if (lost > lostBefore) figures.push(...taxFigures(code, 'taken', on, change));
-        else figures.push(...taxFigures(code, 'recovered', on, -change));
+        if (lost > lostBefore) figures.push(...taxFigures(code, 'writeOff', on, change));
+        else figures.push(...taxFigures(code, 'recovery', on, -change));
       }
       lostBefore = lost;
     }
@@ -168,11 +173,13 @@ function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
   return figures;
 }
 
-function taxFigures(code: string, what: 'sale' | 'recovered' | 'taken', on: string, cents: number): Figure[] {
+function taxFigures(code: string, as: TaxedAs, on: string, cents: number): Figure[] {
   const account = ACCOUNT_OF[code] ?? '';
-  const lines = TAX_LINES[account];
-  const signed = what === 'recovered' ? (lines?.sign ?? 1) * cents : cents;
-  return (lines?.[what] ?? []).map((line) => ({ on, figure: `${account} ${line}`, cents: signed }));
+  return (TAX_LINES[account] ?? PST_LINES)[as].map((line) =>
+    line.startsWith('-')
+      ? { on, figure: `${account} ${line.slice(1)}`, cents: -cents }
+      : { on, figure: `${account} ${line}`, cents },
+  );
 }
 
 /** What is owed and overpaid of an invoice at the end of a day, disregarding a write-off. */
