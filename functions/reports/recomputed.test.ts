@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceKey, invoiceRowKey, type Key, paymentKey } from '#functions/data/table/keys.ts';
-import type { Range, Table } from '#functions/data/table/table.ts';
 import { journalOf, PARTS } from '#functions/domain/invoice/journal.ts';
-import { readInvoices } from '#functions/export-archives/invoices.ts';
 import { daysBetween, monthEnd } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
@@ -13,21 +10,18 @@ import type { JournalEntry } from '#shared/reports/journal.ts';
 import { RETURN_ACCOUNTS } from '#shared/reports/return-lines.ts';
 import type { IncomeBy } from '#shared/reports/schema.ts';
 import { documentsOf, taxReport } from '#shared/reports/tax-report.ts';
-import {
-  type ExportedInvoice,
-  recomputedFigures,
-  recomputedIncome,
-  recomputedOwed,
-  recomputedPlace,
-} from '#test/support/recomputed-reports.ts';
+import { type StoredDocument, TIME_ZONE } from '#test/support/document-steps.ts';
+import { exportedDocuments } from '#test/support/exported-documents.ts';
+import { recomputedOwed, recomputedPlace } from '#test/support/recomputed-invoice.ts';
+import { recomputedFigures, recomputedIncome } from '#test/support/recomputed-reports.ts';
 import { repeats } from '#test/support/repeats.ts';
-import { reportDocuments, type StoredDocument, TIME_ZONE } from '#test/support/report-documents.ts';
+import { reportDocuments } from '#test/support/report-documents.ts';
 
 // Every figure that a business sees equals the one computed from its exported invoices by other code.
 
 const DOCUMENTS = reportDocuments(repeats(400, 5_000));
 const ENTRIES = DOCUMENTS.flatMap(({ record }) => journalOf(record));
-const EXPORTED = await exportOf(DOCUMENTS);
+const EXPORTED = await exportedDocuments(DOCUMENTS);
 const FIGURES = EXPORTED.map((invoice) => recomputedFigures(invoice, TIME_ZONE));
 const INCOME = EXPORTED.map((invoice) => ({ invoice, ...recomputedIncome(invoice) }));
 const LINES = new Map(DOCUMENTS.map(({ record }) => [record.id, soldLines(record)]));
@@ -226,30 +220,4 @@ function recomputedRows(by: IncomeBy, { from, to }: { from: string; to: string }
     if (by !== 'product') for (const { on, cents } of received) add(keyOf(on, ''), on, [0, cents]);
   }
   return Object.fromEntries([...rows].filter(([, amounts]) => amounts.some((cents) => cents !== 0)));
-}
-
-/** The documents as a business exports them: read from a table, and through JSON. */
-async function exportOf(documents: readonly StoredDocument[]): Promise<ExportedInvoice[]> {
-  const partitions = new Map<string, Key[]>();
-  const add = (item: Key) => partitions.set(item.pk, [...(partitions.get(item.pk) ?? []), item]);
-  for (const { record, entries } of documents) {
-    add({ ...record, ...invoiceKey(record.id) });
-    for (const entry of entries) add({ ...entry, ...paymentKey(record.id, entry.id) });
-  }
-  const rows = documents.map(({ record }) => ({ ...invoiceRowKey(record), n: record.invoiceNumber }));
-  partitions.set(
-    rows[0]?.pk ?? '',
-    rows.sort((a, b) => (a.sk < b.sk ? -1 : 1)),
-  );
-  const table = {
-    async query({ ExpressionAttributeValues, ExclusiveStartKey, Limit = Number.POSITIVE_INFINITY }: Range) {
-      const items = partitions.get(ExpressionAttributeValues?.[':pk']) ?? [];
-      return items.filter(({ sk }) => !ExclusiveStartKey || sk > ExclusiveStartKey.sk).slice(0, Limit);
-    },
-  } as unknown as Table;
-  const exported = new Map<string, ExportedInvoice>();
-  for await (const invoice of readInvoices(table, 'business')) {
-    exported.set(invoice.id, JSON.parse(JSON.stringify(invoice)));
-  }
-  return documents.map(({ record }) => exported.get(record.id) as ExportedInvoice);
 }
