@@ -102,8 +102,8 @@ function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
       }
       lostBefore = lost;
     }
-    // What was paid is the total less what is still owed or was taken off.
-    const settled = Math.min(totalCents, Math.max(0, totalCents - credited - balance + surplus));
+    // What was paid is the total less what is still owed or was taken off; what is beyond that has no taxes.
+    const settled = Math.min(totalCents - credited, Math.max(0, totalCents - credited - balance + surplus));
     for (const [at, { code, amount }] of taxes.entries()) {
       const now = inCents(amount) - share(inCents(amount), totalCents - settled, totalCents);
       figures.push({ on, figure: `${ACCOUNT_OF[code]} cash`, cents: now - (paid[at] ?? 0) });

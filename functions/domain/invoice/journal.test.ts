@@ -258,6 +258,11 @@ describe('money', () => {
     ]);
   });
 
+  it('beyond what a credit note left has no taxes', () => {
+    const entries = [credit({ amountCents: 34_393, creditedOn: '2026-02-01' }), payment({ amountCents: 30_000 })];
+    expect(moneyOf(entries)).toEqual([money('2026-03-01', 30_000, { taxes: { GST: 4, QST: 9 } })]);
+  });
+
   it('of a deposit counts on the day on which it is applied', () => {
     const applied = payment({ amountCents: 34_493, appliedOn: '2026-05-05', receiptId: 'r', deposit: 'D-1' });
     expect(moneyOf([applied])).toEqual([money('2026-05-05', 34_493, { taxes: { GST: 1_500, QST: 2_993 } })]);

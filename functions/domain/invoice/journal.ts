@@ -125,24 +125,29 @@ function takenOff(charged: Charged): (day: AccountDay) => Sales[] {
  */
 function paidOff(charged: Charged): (day: AccountDay) => Money[] {
   const totalCents = totalOf(charged);
-  const taxesOf = (paidCents: number) => {
-    const leftCents = totalCents - Math.min(totalCents, Math.max(0, paidCents));
+  const taxesOf = (paidCents: number, owedCents: number) => {
+    const leftCents = totalCents - Math.min(owedCents, Math.max(0, paidCents));
     return charged.taxes.map(({ cents }) => cents - proportion(cents, leftCents, totalCents));
   };
   let paidCents = 0;
-  return ({ money }) =>
-    money.map(({ method, cents, settlesCents }) => {
-      const before = taxesOf(paidCents);
+  let owedCents = totalCents;
+  let counted = charged.taxes.map(() => 0);
+  return ({ credits, money }) => {
+    owedCents -= credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return money.map(({ method, cents, settlesCents }) => {
       paidCents += settlesCents;
-      const taxes = taxesOf(paidCents).map((tax, index) => tax - (before[index] ?? 0));
+      const before = counted;
+      counted = taxesOf(paidCents, owedCents);
+      const taxes = charged.taxes.map(({ code }, index) => {
+        return { code, cents: (counted[index] ?? 0) - (before[index] ?? 0) };
+      });
       return {
         ...{ kind: 'money', method, cents },
         ...(settlesCents !== cents && { settlesCents }),
-        taxes: charged.taxes
-          .map(({ code }, index) => ({ code, cents: taxes[index] ?? 0 }))
-          .filter((tax) => tax.cents !== 0),
+        taxes: taxes.filter((tax) => tax.cents !== 0),
       };
     });
+  };
 }
 
 /** The parts of a price, in the order in which they are split. */
