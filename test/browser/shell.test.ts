@@ -13,6 +13,7 @@ const FOR_OWNERS = [
   'Customers',
   'Employees',
   'Products',
+  'Reports',
   'Company Settings',
   'Payment Settings',
   'Profile',

@@ -234,6 +234,7 @@ export const SCREENS: ShownScreen[] = [
     shows: 'Credit Card Payments Disabled',
     by: () => newcomer,
   },
+  { name: 'reports', path: () => '/reports', shows: 'Figures for your return', by: asSeller },
   { name: 'activity', path: () => '/activity', shows: 'Activity', by: asSeller, list: 'Activity' },
   { name: 'profile', path: () => '/profile', shows: 'Profile Settings', by: asSeller },
   { name: 'security', path: () => '/profile?tab=security', shows: 'This device', by: asSeller },

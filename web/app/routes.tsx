@@ -43,6 +43,7 @@ const profile = lazyScreen(() => import('#web/features/profile/profile-screen.ts
 const employees = lazyScreen(() => import('#web/features/employees/employees-screen.tsx'));
 const company = lazyScreen(() => import('#web/features/company/company-screen.tsx'));
 const paymentSettings = lazyScreen(() => import('#web/features/payment-settings/payment-settings-screen.tsx'));
+const reports = lazyScreen(() => import('#web/features/reports/reports-screen.tsx'));
 const activity = lazyScreen(() => import('#web/features/activity/activity-screen.tsx'));
 const adminUsers = lazyScreen(() => import('#web/features/admin-users/admin-users-screen.tsx'));
 const businesses = lazyScreen(() => import('#web/features/admin-users/businesses/businesses-screen.tsx'));
@@ -114,6 +115,7 @@ const SCREENS: RouteObject[] = [
     at(paths.employees, employees),
     at(paths.company, company),
     at(paths.paymentSettings, paymentSettings),
+    at(paths.reports, reports),
     at(paths.activity, activity),
   ]),
   forRoles(ADMINS, [

@@ -48,6 +48,7 @@ export const paths = {
   /** With the choice of invoice numbers open. */
   invoiceNumbers: '/company#numbers',
   paymentSettings: '/payment-settings',
+  reports: '/reports',
   activity: '/activity',
   profile: '/profile',
   security: '/profile?tab=security',

@@ -8,6 +8,7 @@ export const t = {
   customers: 'Customers',
   employees: 'Employees',
   products: 'Products',
+  reports: 'Reports',
   companySettings: 'Company Settings',
   paymentSettings: 'Payment Settings',
   profile: 'Profile',

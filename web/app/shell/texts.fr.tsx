@@ -9,6 +9,7 @@ export const t: Texts<typeof en> = {
   customers: 'Clients',
   employees: 'Employés',
   products: 'Produits',
+  reports: 'Rapports',
   companySettings: 'Paramètres de l’entreprise',
   paymentSettings: 'Paramètres de paiement',
   profile: 'Profil',

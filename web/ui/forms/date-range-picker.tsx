@@ -15,11 +15,13 @@ type DateRangePickerProps = {
   /** Button text while nothing is chosen, such as "Filter by date". */
   label: string;
   displayFormat: (day: CalendarDay) => string;
+  /** Whether there must be a first and a last day: nothing clears them, and no usual periods are offered. */
+  isRequired?: boolean;
 };
 
-/** A date range behind a button, with a second button that clears it. The calendar is fetched on first use. */
+/** A date range behind a button, with a second button that clears it unless it is required. The calendar is fetched on first use. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onChange, label, displayFormat } = props;
+  const { value, onChange, label, displayFormat, isRequired = false } = props;
   const { part: DateRangePopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);
   const frame = useRef<HTMLDivElement>(null);
   const text = rangeText(value, displayFormat);
@@ -48,7 +50,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           onPointerEnter={prefetchPart}
         />
       )}
-      {text && (
+      {text && !isRequired && (
         <Button
           aria-label={t.clearDates}
           onClick={() => {

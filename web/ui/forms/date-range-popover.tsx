@@ -13,15 +13,17 @@ type DateRangePopoverProps = {
   onChange: (range: DayRange) => void;
   label: string;
   displayFormat: (day: CalendarDay) => string;
+  isRequired?: boolean;
   /** The button that reopens it. */
   trigger: ReactNode;
 };
 
 /**
  * Two months on a wide screen and one on a phone, initially open. The second picked day completes the range and closes
- * it; a range with only one day is valid. Loaded on demand: use DateRangePicker.
+ * it; a range with only one day is valid, unless it is required. Loaded on demand: use DateRangePicker.
  */
-export function DateRangePopover({ value, onChange, label, displayFormat, trigger }: DateRangePopoverProps) {
+export function DateRangePopover(props: DateRangePopoverProps) {
+  const { value, onChange, label, displayFormat, isRequired = false, trigger } = props;
   const today = useBusinessDay();
   const [isOpen, setIsOpen] = useState(true);
   const [first, setFirst] = useState<CalendarDay>();
@@ -39,7 +41,7 @@ export function DateRangePopover({ value, onChange, label, displayFormat, trigge
   };
   return (
     <Popover label={label} onOpenChange={toggle} open={isOpen} trigger={trigger}>
-      <PeriodButtons onChoose={choose} today={today()} value={value} />
+      {!isRequired && <PeriodButtons onChoose={choose} today={today()} value={value} />}
       <RangeCalendar
         months={matchMedia('(min-width: 768px)').matches ? 2 : 1}
         onPick={pick}
@@ -50,7 +52,7 @@ export function DateRangePopover({ value, onChange, label, displayFormat, trigge
         <p aria-live="polite" className="text-muted tabular-nums">
           {first ? t.chooseLast({ first: displayFormat(first) }) : t.chooseFirst}
         </p>
-        {first && (
+        {first && !isRequired && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => choose({ from: undefined, to: first })} variant="ghost">
               {t.untilThis}

@@ -9,15 +9,15 @@ export function periodsOn(today: CalendarDay): readonly Period[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const quarter = month - ((month - 1) % 3);
   return [
-    { label: t.thisMonth, ...months(year, month, 1) },
-    { label: t.lastMonth, ...months(year, month - 1, 1) },
-    { label: t.thisQuarter, ...months(year, quarter, 3) },
-    { label: t.lastYear, ...months(year - 1, 1, 12) },
+    { label: t.thisMonth, ...wholeMonths(year, month, 1) },
+    { label: t.lastMonth, ...wholeMonths(year, month - 1, 1) },
+    { label: t.thisQuarter, ...wholeMonths(year, quarter, 3) },
+    { label: t.lastYear, ...wholeMonths(year - 1, 1, 12) },
   ];
 }
 
 /** The first and the last day of `count` months from a month on, which counts from 1 and may be outside the year. */
-function months(year: number, month: number, count: number) {
+export function wholeMonths(year: number, month: number, count: number) {
   return { from: firstDay(year, month), to: addDays(firstDay(year, month + count), -1) };
 }
 

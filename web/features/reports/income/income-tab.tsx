@@ -1,0 +1,4 @@
+/** Income of a period, billed and received. */
+export function IncomeTab() {
+  return null;
+}

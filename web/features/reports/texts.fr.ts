@@ -1,0 +1,22 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  title: 'Rapports',
+  description: 'Taxes de vente, sommes à recevoir et revenus',
+  tabList: 'Rapports',
+  tabs: { taxes: 'Taxes', aging: 'Comptes clients', income: 'Revenus' },
+  loading: 'Chargement du rapport',
+  period: 'Période',
+  days: 'Jours',
+  otherDays: 'Autres jours',
+  periods: {
+    thisMonth: 'Ce mois-ci',
+    lastMonth: 'Le mois dernier',
+    thisQuarter: 'Ce trimestre',
+    lastQuarter: 'Le trimestre dernier',
+    thisYear: 'Cette année',
+    lastYear: 'L’an dernier',
+  },
+};
