@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
 import { heldCents, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { draftEmail } from '#functions/invoice-delivery/emails.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -65,6 +65,27 @@ it('of a deposit that was paid in many parts, what one invoice does not take sta
   await harness.issue(draft, 'sent');
   expect(await harness.read(draft.id)).toMatchObject({ status: 'SENT', paidCents: 2_000 });
   expect([await heldOf(depositId), await creditOf(customerId)]).toEqual([100, 0]);
+});
+
+it('of a deposit that was paid on many days, everything fits the transaction that issues the invoice', async () => {
+  const parts = Array.from({ length: MAX_RECEIPTS }, () => 1);
+  const { draft, depositId } = await aDraftWithDeposit(6_000, []);
+  for (const [index, amount] of parts.entries()) {
+    const paidOn = `2026-01-${String(index + 1).padStart(2, '0')}`;
+    await harness.pay(depositId, { amount, paidOn });
+  }
+  const sizes: number[] = [];
+  const counted = {
+    ...table,
+    transact: (writes: Readonly<Record<string, Write>>) => {
+      sizes.push(Object.keys(writes).length);
+      return table.transact(writes);
+    },
+  } as Table;
+  await harness.issue(draft, 'email', { on: counted });
+  expect(await harness.read(draft.id)).toMatchObject({ status: 'SENT', paidCents: 2_000 });
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+  expect(Math.max(...sizes)).toBeGreaterThan(60);
 });
 
 it('a preview names what the deposit leaves, and takes nothing', async () => {

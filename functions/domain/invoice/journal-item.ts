@@ -7,7 +7,7 @@ import { journalOf, PARTS } from './journal.ts';
 
 /**
  * The entries of an invoice in a month, with short attribute names, since reads are billed by size. It is an item a month,
- * not a day, so that an invoice that is paid on many days stays within a transaction (decision F241).
+ * not a day, so that an invoice that is paid on many days stays within a transaction (decision F243).
  */
 export type JournalItem = Key & {
   readonly n: string;

@@ -10,7 +10,7 @@ import { apportioned, proportion } from './proportion.ts';
 
 /**
  * What counts of an invoice, by day; on one day, the sale comes first, then credit notes, write-offs and money. A draft and
- * a deposit request have nothing: the money of a deposit counts with the invoice that it is applied to, on the day of that.
+ * a deposit request have nothing: the money of a deposit counts with the invoice that it is applied to, on the day of that (decision F244).
  * Of an invoice cancelled by hand, only money counts, without taxes. The entries until a day add up to the balance of that
  * day on a statement.
  */
