@@ -29,6 +29,16 @@ it('disables days before the minimum', () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-03-08');
 });
 
+it('disables days after the maximum', () => {
+  const onPick = vi.fn();
+  render(<DayCalendar max="2026-03-08" onPick={onPick} today={TODAY} value="2026-03-01" />);
+  const dayButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(dayButton('Monday, March 9, 2026').disabled).toBe(true);
+  fireEvent.click(dayButton('Monday, March 9, 2026'));
+  fireEvent.click(dayButton('Sunday, March 8, 2026'));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-03-08');
+});
+
 it('passes on the picked day next to the range', () => {
   const onPick = vi.fn();
   render(<RangeCalendar months={1} onPick={onPick} today={TODAY} value={{ from: '2026-03-02', to: undefined }} />);

@@ -11,12 +11,14 @@ type DayCalendarProps = {
   today: CalendarDay;
   /** The first day that can be picked; no limit by default. */
   min?: CalendarDay | undefined;
+  /** The last day that can be picked; no limit by default. */
+  max?: CalendarDay | undefined;
 };
 
 /** A month to pick one day from. Loaded on demand: use DatePicker. */
-export function DayCalendar({ value, onPick, today, min }: DayCalendarProps) {
+export function DayCalendar({ value, onPick, today, min, max }: DayCalendarProps) {
   const selected = value ? toDate(value) : undefined;
-  const first = min ? toDate(min) : undefined;
+  const outside = [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])];
   return (
     <DayPicker
       autoFocus
@@ -29,7 +31,7 @@ export function DayCalendar({ value, onPick, today, min }: DayCalendarProps) {
       selected={selected}
       showOutsideDays
       today={toDate(today)}
-      {...(first && { disabled: { before: first } })}
+      disabled={outside}
       {...(selected && { defaultMonth: selected })}
     />
   );

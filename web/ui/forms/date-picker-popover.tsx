@@ -11,13 +11,15 @@ type DatePickerPopoverProps = {
   onChange: (day: CalendarDay) => void;
   today?: CalendarDay | undefined;
   min?: CalendarDay | undefined;
+  max?: CalendarDay | undefined;
   canClear?: boolean | undefined;
   /** The button that reopens it. */
   trigger: ReactNode;
 };
 
 /** A month to pick one day from, initially open. Loaded on demand: use DatePicker. */
-export function DatePickerPopover({ value, onChange, today, min, canClear, trigger }: DatePickerPopoverProps) {
+export function DatePickerPopover(props: DatePickerPopoverProps) {
+  const { value, onChange, today, min, max, canClear, trigger } = props;
   const businessDay = useBusinessDay();
   const [isOpen, setIsOpen] = useState(true);
   const onPick = (day: CalendarDay) => {
@@ -26,7 +28,7 @@ export function DatePickerPopover({ value, onChange, today, min, canClear, trigg
   };
   return (
     <Popover label={t.chooseDate} onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
-      <DayCalendar min={min} onPick={onPick} today={today ?? businessDay()} value={value} />
+      <DayCalendar max={max} min={min} onPick={onPick} today={today ?? businessDay()} value={value} />
       {canClear && value && (
         <div className="border-line border-t p-1">
           <Button className="w-full" onClick={() => onPick('')} size="sm" variant="ghost">

@@ -20,6 +20,8 @@ type DatePickerProps = {
   today?: CalendarDay;
   /** The first day that can be chosen; no limit by default. */
   min?: CalendarDay;
+  /** The last day that can be chosen; no limit by default. */
+  max?: CalendarDay;
   /** Name of the button within its form. */
   name?: string;
   disabled?: boolean;
@@ -32,7 +34,7 @@ type DatePickerProps = {
  * which labels it.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, displayFormat, placeholder = t.pickDate, today, min, name, disabled, canClear } = props;
+  const { value, onChange, displayFormat, placeholder = t.pickDate, today, min, max, name, disabled, canClear } = props;
   const { required: _, id, ...control } = useFieldControl();
   const { part: DatePickerPopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);
   const [isFetching, setIsFetching] = useState(false);
@@ -55,7 +57,7 @@ export function DatePicker(props: DatePickerProps) {
   };
   if (DatePickerPopover) {
     const trigger = <button {...button} />;
-    return <DatePickerPopover {...{ canClear, today, min, onChange, trigger, value }} />;
+    return <DatePickerPopover {...{ canClear, today, min, max, onChange, trigger, value }} />;
   }
   const open = async () => {
     setIsFetching(true);

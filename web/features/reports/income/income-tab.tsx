@@ -1,4 +1,100 @@
-/** Income of a period, billed and received. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ChartColumn } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { IncomeBy } from '#shared/reports/schema.ts';
+import { PeriodField } from '#web/features/reports/period-field.tsx';
+import { ReportBar } from '#web/features/reports/report-bar.tsx';
+import { useReportRange } from '#web/features/reports/use-report-range.ts';
+import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { paths } from '#web/lib/paths.ts';
+import { incomeQuery } from '#web/lib/queries/reports.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { GROUPS, incomeCsv, partsOf } from './income-figures.ts';
+import { IncomePartCard } from './income-part.tsx';
+import { t } from './texts.en.ts';
+
+/** What was billed and received in the days of the address, by default this year: by month, customer, product or province. */
 export function IncomeTab() {
-  return null;
+  const [range, showRange] = useReportRange('thisYear');
+  const { by, showBy } = useGroup();
+  const query = useQuery(incomeQuery(range, by));
+  const { data: report, isPlaceholderData } = query;
+  const hasRows = report !== undefined && report.rows.length > 0 && !isPlaceholderData;
+  return (
+    <>
+      <ReportBar onExport={hasRows ? () => downloadCsv(t.fileName(report), incomeCsv(report)) : undefined}>
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <PeriodField onChange={showRange} range={range} />
+          <Segments
+            legend={t.by}
+            onChange={showBy}
+            segments={GROUPS.map((value) => ({ value, label: t.groups[value] }))}
+            value={by}
+          />
+        </div>
+      </ReportBar>
+      <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={LOADING}>
+        {(shown) =>
+          shown.rows.length === 0 ? (
+            <NoIncome />
+          ) : (
+            <div
+              aria-busy={isPlaceholderData}
+              className={clsx('grid grid-cols-1 gap-6 transition-opacity', isPlaceholderData && 'opacity-60')}
+            >
+              {partsOf(shown).map((part, _, parts) => (
+                <IncomePartCard by={shown.by} isOnly={parts.length === 1} key={part.currency} part={part} />
+              ))}
+              <p className="text-muted text-xs">{shown.by === 'product' ? t.productNote : t.note}</p>
+            </div>
+          )
+        }
+      </Fetched>
+    </>
+  );
 }
+
+/** What the address says to group by, months by default, and a function that puts another into it. */
+function useGroup(): { by: IncomeBy; showBy: (by: IncomeBy) => void } {
+  const [params, setParams] = useSearchParams();
+  const by = GROUPS.find((group) => group === params.get('by')) ?? 'month';
+  const showBy = (group: IncomeBy) => {
+    const next = new URLSearchParams(params);
+    if (group === 'month') next.delete('by');
+    else next.set('by', group);
+    setParams(next, { replace: true });
+  };
+  return { by, showBy };
+}
+
+function NoIncome() {
+  return (
+    <Card flush>
+      <EmptyState
+        action={
+          <Link className={buttonStyle({ variant: 'secondary' })} to={paths.invoices}>
+            {t.toInvoices}
+          </Link>
+        }
+        icon={ChartColumn}
+        text={t.noneHint}
+        title={t.none}
+      />
+    </Card>
+  );
+}
+
+const LOADING = (
+  <LoadingRegion title={t.loading}>
+    <Card>
+      <Skeleton className="h-96" />
+    </Card>
+  </LoadingRegion>
+);

@@ -1,0 +1,32 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  asOf: 'En date du',
+  customer: 'Client',
+  buckets: {
+    current: 'Non échu',
+    '1-30': '1 à 30 jours',
+    '31-60': '31 à 60 jours',
+    '61-90': '61 à 90 jours',
+    '90+': 'Plus de 90 jours',
+  },
+  total: 'Total',
+  totalIn: ({ currency }) => `Total en ${currency}`,
+  credit: 'Crédit',
+  invoice: 'Facture',
+  currency: 'Devise',
+  list: ({ currency }) => `Sommes dues par les clients en ${currency}`,
+  invoices: ({ count }) => (count < 2 ? `${count} facture` : `${count} factures`),
+  dueOn: ({ day }) => `Échéance le ${day}`,
+  unnamed: 'Sans nom',
+  note: 'Selon le nombre de jours après l’échéance. Les demandes d’acompte ne sont pas dues.',
+  creditNow: 'Le crédit est celui d’aujourd’hui.',
+  none: 'Rien n’est dû',
+  noneHint: ({ day }) => `Aucune facture n’était impayée à la fin du ${day}.`,
+  toInvoices: 'Voir les factures',
+  loading: 'Chargement des sommes dues',
+  notLoaded: 'Impossible de charger les sommes dues',
+  fileName: ({ day }) => `comptes-clients-${day}.csv`,
+};

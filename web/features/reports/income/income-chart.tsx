@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import type { InvoiceCurrency } from '#shared/money.ts';
+import type { IncomeRow } from '#shared/reports/schema.ts';
+import { dictionary, LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { ticksOf } from './chart-scale.ts';
+import { monthName } from './income-figures.ts';
+import { t } from './texts.en.ts';
+
+type IncomeChartProps = { months: readonly IncomeRow[]; currency: InvoiceCurrency };
+
+/** Height of the bars, and the space above and below them for half a letter, in px. */
+const HEIGHT = 192;
+const EDGE = 10;
+
+/** Filled for what was billed, outlined for what was received: told apart without colour, and in forced colours. */
+export const BILLED_STYLE = 'fill-accent forced-colors:fill-[CanvasText]';
+export const RECEIVED_STYLE =
+  'fill-accent-soft stroke-accent stroke-[1.5] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
+
+/** Bars of what was billed and received each month in one currency. A picture of the table that has the same figures. */
+export function IncomeChart({ months, currency }: IncomeChartProps) {
+  const ticks = ticksOf(months.flatMap(({ billedCents, receivedCents = 0 }) => [billedCents, receivedCents]));
+  const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)];
+  const yOf = (cents: number) => EDGE + ((highest - cents) / (highest - lowest)) * HEIGHT;
+  const [first, last] = [months[0], months.at(-1)].map((month) => monthName(month?.key ?? '', 'long'));
+  return (
+    <div
+      aria-label={t.chart({ first: first ?? '', last: last ?? '', currency })}
+      className="flex gap-2 text-muted text-xs tabular-nums"
+      role="img"
+    >
+      <div className="relative w-12 shrink-0">
+        {ticks.map((tick) => (
+          <span className="absolute right-0 -translate-y-1/2 whitespace-nowrap" key={tick} style={{ top: yOf(tick) }}>
+            {COMPACT.format(tick / 100)}
+          </span>
+        ))}
+      </div>
+      {/* A few months are no wall of bars. */}
+      <div className="min-w-0 flex-1" style={{ maxWidth: `${months.length * 8}rem` }}>
+        <svg aria-hidden="true" className="block overflow-visible" height={HEIGHT + 2 * EDGE} width="100%">
+          {ticks.map((tick) => (
+            <line
+              className={clsx(tick === 0 ? 'stroke-control' : 'stroke-line', 'forced-colors:stroke-[GrayText]')}
+              key={tick}
+              x2="100%"
+              y1={yOf(tick)}
+              y2={yOf(tick)}
+            />
+          ))}
+          {months.map((month, place) => (
+            <Bars count={months.length} currency={currency} key={month.key} month={month} place={place} yOf={yOf} />
+          ))}
+        </svg>
+        <MonthLabels months={months} />
+      </div>
+    </div>
+  );
+}
+
+type BarsProps = {
+  month: IncomeRow;
+  currency: InvoiceCurrency;
+  /** Which of how many months it is. */
+  place: number;
+  count: number;
+  yOf: (cents: number) => number;
+};
+
+/** The two bars of a month; its figures show on hover. */
+function Bars({ month, currency, place, count, yOf }: BarsProps) {
+  const { key, billedCents, receivedCents = 0 } = month;
+  const percent = (months: number) => `${(months / count) * 100}%`;
+  const amount = (cents: number) => `${dictionary.amount(cents)} ${currency}`;
+  const bar = (cents: number) => ({
+    height: Math.abs(yOf(0) - yOf(cents)),
+    width: percent(0.3),
+    y: Math.min(yOf(0), yOf(cents)),
+  });
+  return (
+    <g>
+      <title>
+        {t.bar({ month: monthName(key, 'long'), billed: amount(billedCents), received: amount(receivedCents) })}
+      </title>
+      <rect fill="transparent" height="100%" width={percent(1)} x={percent(place)} />
+      <rect {...bar(billedCents)} className={BILLED_STYLE} rx="2" x={percent(place + 0.17)} />
+      <rect
+        {...bar(receivedCents)}
+        className={clsx(receivedCents !== 0 && RECEIVED_STYLE)}
+        fill="none"
+        rx="2"
+        x={percent(place + 0.53)}
+      />
+    </g>
+  );
+}
+
+/** Every second month has no label where they do not fit; the first and each January have their year. */
+function MonthLabels({ months }: Pick<IncomeChartProps, 'months'>) {
+  return (
+    <div className="mt-1 flex text-center">
+      {months.map(({ key }, place) => (
+        <span className={clsx('w-0 flex-1', place % 2 === 1 && months.length > 6 && 'max-lg:invisible')} key={key}>
+          <span className="-mx-4 block">{monthName(key, 'short')}</span>
+          {(place === 0 || key.endsWith('-01')) && <span className="-mx-4 block">{key.slice(0, 4)}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const COMPACT = new Intl.NumberFormat(LOCALE, { notation: 'compact' });

@@ -1,0 +1,70 @@
+import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import type { Cell } from '#shared/csv.ts';
+import { upperFirst } from '#shared/letter-case.ts';
+import type { InvoiceCurrency } from '#shared/money.ts';
+import type { IncomeBy, IncomeReport, IncomeRow } from '#shared/reports/schema.ts';
+import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { provinceName } from '#web/lib/locale/provinces.en.ts';
+import { t } from './texts.en.ts';
+
+/** What income can be grouped by, in the order in which it is offered. */
+export const GROUPS = Object.keys(t.groups) as IncomeBy[];
+
+/** The figures of a row, in cents. */
+export type IncomeFigures = Pick<IncomeRow, 'billedCents' | 'receivedCents'>;
+
+/** Income in one currency. */
+export type IncomePart = {
+  readonly currency: InvoiceCurrency;
+  readonly rows: readonly IncomeRow[];
+  /** `receivedCents` is absent by product. */
+  readonly totals: IncomeFigures;
+};
+
+/** The rows of each currency with their totals, in the order of the report. */
+export function partsOf({ rows }: IncomeReport): IncomePart[] {
+  return [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    return { currency, rows: own, totals: sumOf(own) };
+  });
+}
+
+/** What a row of a report is called: "January 2026", "Ontario", or the name of a customer or product. */
+export function nameOf({ key, label }: IncomeRow, by: IncomeBy): string {
+  if (by === 'month') return monthName(key, 'long');
+  if (by === 'province') return placeName(key);
+  return label || t.unnamed;
+}
+
+/** The name of a month, yyyy-MM, with its year: "January 2026". */
+export function monthName(month: string, length: 'long' | 'short'): string {
+  return upperFirst(MONTHS[length].format(new Date(`${month}-15T12:00:00Z`)));
+}
+
+/** The report as a table of numbers for a spreadsheet. A month is yyyy-MM. */
+export function incomeCsv({ by, rows }: IncomeReport): Cell[][] {
+  const figures = ({ billedCents, receivedCents }: IncomeRow): Cell[] => [
+    { cents: billedCents },
+    ...(receivedCents === undefined ? [] : [{ cents: receivedCents }]),
+  ];
+  return [
+    [t.groups[by], t.currency, t.billed, ...(by === 'product' ? [] : [t.received])],
+    ...rows.map((row) => [by === 'month' ? row.key : nameOf(row, by), row.currency, ...figures(row)]),
+  ];
+}
+
+const MONTHS = {
+  long: new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' }),
+};
+
+function placeName(place: string): string {
+  if (place in PROVINCES) return provinceName(place as ProvinceCode);
+  return place === 'abroad' ? t.abroad : t.unknown;
+}
+
+function sumOf(rows: readonly IncomeFigures[]): IncomeFigures {
+  const billedCents = rows.reduce((cents, row) => cents + row.billedCents, 0);
+  if (rows.some(({ receivedCents }) => receivedCents === undefined)) return { billedCents };
+  return { billedCents, receivedCents: rows.reduce((cents, { receivedCents = 0 }) => cents + receivedCents, 0) };
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import type { IncomeBy } from '#shared/reports/schema.ts';
+import { currencyName } from '#web/lib/locale/currency-names.en.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { BILLED_STYLE, IncomeChart, RECEIVED_STYLE } from './income-chart.tsx';
+import type { IncomePart } from './income-figures.ts';
+import { IncomeTable } from './income-table.tsx';
+import { t } from './texts.en.ts';
+
+type IncomePartCardProps = {
+  part: IncomePart;
+  by: IncomeBy;
+  /** Whether all income is in this currency, which then needs no title. */
+  isOnly: boolean;
+};
+
+/** Income in one currency: what was billed and received in all, a chart of the months, and the table. */
+export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
+  const { currency, rows, totals } = part;
+  const hasChart = by === 'month' && rows.length > 1;
+  const figures = [
+    { label: t.billed, cents: totals.billedCents, style: BILLED_STYLE },
+    { label: t.received, cents: totals.receivedCents, style: RECEIVED_STYLE },
+  ];
+  return (
+    <Card className="overflow-clip" flush title={!isOnly && currencyName(currency)}>
+      <dl className={clsx('flex flex-wrap gap-x-10 gap-y-3 px-5 pb-5 sm:px-6', isOnly && 'pt-5')}>
+        {figures.map(
+          ({ label, cents, style }) =>
+            cents !== undefined && (
+              <div key={label}>
+                <dt className="flex items-center gap-2 text-muted">
+                  {hasChart && (
+                    <svg aria-hidden="true" className="size-3 shrink-0 overflow-visible">
+                      <rect className={style} height="100%" rx="2" width="100%" />
+                    </svg>
+                  )}
+                  {label}
+                </dt>
+                <dd>
+                  <Money cents={cents} className="font-semibold text-xl" currency={currency} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {hasChart && (
+        <div className="px-5 pb-6 sm:px-6">
+          <IncomeChart currency={currency} months={rows} />
+        </div>
+      )}
+      <IncomeTable by={by} part={part} />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+/** The texts of this part in English. */
+export const t = {
+  by: 'Income by',
+  groups: { month: 'Month', customer: 'Customer', product: 'Product', province: 'Province' },
+  billed: 'Billed before tax',
+  received: 'Received with tax',
+  total: 'Total',
+  totalIn: ({ currency }: { currency: string }) => `Total, ${currency}`,
+  currency: 'Currency',
+  list: ({ currency }: { currency: string }) => `Income in ${currency}`,
+  chart: ({ first, last, currency }: { first: string; last: string; currency: string }) =>
+    `Bars of what was billed and received each month from ${first} to ${last} in ${currency}. The table below has the figures.`,
+  bar: ({ month, billed, received }: { month: string; billed: string; received: string }) =>
+    `${month}: billed ${billed}, received ${received}`,
+  abroad: 'Outside Canada',
+  unknown: 'Place unknown',
+  unnamed: 'No name',
+  note: 'Billed counts on the issue date, less credit notes. Received counts on the day of the payment, less what was returned.',
+  productNote: 'With each line’s share of discount and shipping, less credit notes.',
+  none: 'No income in these days',
+  noneHint: 'Invoices that you issue and payments that you receive will appear here.',
+  toInvoices: 'Go to Invoices',
+  loading: 'Loading your income',
+  notLoaded: "We couldn't load your income",
+  fileName: ({ from, to }: { from: string; to: string }) => `income-${from}-to-${to}.csv`,
+};
