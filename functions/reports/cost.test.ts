@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { toRow } from '#functions/domain/invoice/invoice-row.ts';
+import { storedInvoice } from '#functions/domain/invoice/invoices.ts';
+import { journalWrites } from '#functions/domain/invoice/journal-item.ts';
+import { journalIn } from '#functions/domain/invoice/journal-store.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { receiptsIn, receiptWrite } from '#functions/domain/receipt/receipts.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { type CountingTable, openCountingTable } from '#test/bench/counting-table.ts';
+import { RECORD } from '#test/support/taxed-record.ts';
+import { readAging } from './aging.ts';
+import { readIncome } from './income.ts';
+import { readTaxes } from './taxes.ts';
+
+const businessId = 'business';
+const DAYS = 30;
+const OLD_MONTHS = 12;
+const now = new Date('2026-02-15T12:00:00Z');
+const day = (index: number) => addDays('2026-01-01', index);
+
+const anInvoice = (id: string, issueDate: string, changes: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
+  ...RECORD,
+  ...{ id: id.padEnd(22, '-'), businessId, invoiceNumber: id, issueDate, totalCents: 10_000 },
+  items: [{ name: 'Design', quantity: 1, rate: 100 }],
+  ...changes,
+});
+const paid = (on: string): Partial<InvoiceRecord> => ({
+  ...{ status: 'PAID', paidCents: 10_000 },
+  movements: [{ on, at: `${on}T12:00:00Z`, cents: 10_000, method: 'e-transfer' }],
+});
+
+const open = Array.from({ length: DAYS }, (_, index) => anInvoice(`open${index}`, day(index)));
+/** Paid in the months before: as many a month. */
+const old = Array.from({ length: DAYS * OLD_MONTHS }, (_, index) => {
+  const on = addDays('2025-12-31', -(index % 360));
+  return anInvoice(`old${index}`, on, paid(on));
+});
+
+let counting: CountingTable;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'northbill-reports-'));
+  counting = await openCountingTable(folder);
+  const receipts = Array.from({ length: 200 }, (_, index) => ({
+    ...{ id: `r${index}`, businessId, customerId: 'c', method: 'cash', amountCents: 100, currency: 'CAD' },
+    ...{ paidOn: '2026-01-01', at: '2026-01-01T12:00:00Z', by: 'a@example.com', returns: [], version: 1 },
+    applications: index === 0 ? [] : [{ invoiceId: 'i', invoiceNumber: 'i', amountCents: 100 }],
+  })) as Parameters<typeof receiptWrite>[0][];
+  const written = [
+    ...[...open, ...old].flatMap((invoice) => Object.values(journalWrites(null, invoice))),
+    ...receipts.map(receiptWrite),
+  ];
+  await counting.fill([
+    ...[...open, ...old].flatMap((invoice) => [storedInvoice(invoice), toRow(invoice)]),
+    ...written.flatMap(({ Put }) => Put?.Item ?? []),
+  ]);
+});
+afterAll(async () => {
+  await counting.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const of = () => {
+  const { table } = counting;
+  return {
+    ...{ businesses: businessesIn(table), journal: journalIn(table, businessId) },
+    ...{ invoices: customerInvoicesIn(table, businessId), receipts: receiptsIn(table, businessId) },
+    namesOf: async () => new Map<string, string>(),
+  };
+};
+const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
+
+describe('the read units of', () => {
+  const unitsOf = async (read: () => Promise<unknown>) => (await counting.costOf(read)).units;
+
+  it('a month’s taxes are those of its documents, however many there are in others', async () => {
+    const units = await unitsOf(() => readTaxes(of(), { businessId, range: JANUARY }));
+    // A quarter of a kilobyte each, and the company.
+    expect(units).toBeLessThanOrEqual(1 + DAYS / 15);
+  });
+
+  it('income by customer, too; by product, also the invoices', async () => {
+    const byCustomer = await unitsOf(() => readIncome(of(), { ...JANUARY, by: 'customer' }));
+    expect(byCustomer).toBeLessThanOrEqual(DAYS / 15);
+    const byProduct = await unitsOf(() => readIncome(of(), { ...JANUARY, by: 'product' }));
+    expect(byProduct - byCustomer).toBeLessThanOrEqual(DAYS);
+  });
+
+  it('what is owed are those of the open invoices, and of what counts after the day', async () => {
+    const today = await unitsOf(() => readAging(of(), { businessId, now }));
+    expect(today).toBeLessThanOrEqual(6);
+    const earlier = await unitsOf(() => readAging(of(), { businessId, on: '2026-01-25', now }));
+    expect(earlier).toBeLessThanOrEqual(today + 2 + 6);
+  });
+});
+
+describe('a report', () => {
+  it('has what is owed of open invoices, and credit', async () => {
+    const { rows } = await readAging(of(), { businessId, now });
+    expect(rows).toMatchObject([
+      { customer: 'Café Léger', totalCents: DAYS * 10_000 },
+      { customerId: 'c', creditCents: 100 },
+    ]);
+    const { rows: earlier } = await readAging(of(), { businessId, on: '2025-12-30', now });
+    expect(earlier).toMatchObject([{ creditCents: 100 }]);
+  });
+
+  it('is refused if it has more entries or open invoices than it may', async () => {
+    const refused = { code: 'INVALID_REQUEST', reason: 'REPORT_TOO_LONG' };
+    await expect(readAging(of(), { businessId, now }, DAYS - 1)).rejects.toMatchObject(refused);
+    await expect(readAging(of(), { businessId, now }, DAYS)).resolves.toBeDefined();
+    await expect(readAging(of(), { businessId, on: '2025-12-01', now }, DAYS)).rejects.toMatchObject(refused);
+  });
+});
