@@ -8,6 +8,7 @@ export const t = {
   period: 'Period',
   days: 'Days',
   otherDays: 'Other days',
+  print: 'Print',
   periods: {
     thisMonth: 'This month',
     lastMonth: 'Last month',

@@ -11,6 +11,7 @@ export const t: Texts<typeof en> = {
   period: 'Période',
   days: 'Jours',
   otherDays: 'Autres jours',
+  print: 'Imprimer',
   periods: {
     thisMonth: 'Ce mois-ci',
     lastMonth: 'Le mois dernier',

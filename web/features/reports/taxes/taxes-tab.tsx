@@ -1,4 +1,139 @@
-/** Sales taxes of a period. */
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type ReturnAccount, registrationOf } from '#shared/reports/return-lines.ts';
+import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
+import { PeriodField } from '#web/features/reports/period-field.tsx';
+import { ReportBar } from '#web/features/reports/report-bar.tsx';
+import { useReportRange } from '#web/features/reports/use-report-range.ts';
+import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { paths } from '#web/lib/paths.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
+import { taxReportQuery } from '#web/lib/queries/reports.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
+import { rangeText } from '#web/ui/forms/day-range.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { AccountCard } from './account-card.tsx';
+import { CashCard } from './cash-card.tsx';
+import { figureList } from './figure-list.ts';
+import { OutsideCard } from './outside-card.tsx';
+import { taxRows } from './tax-csv.ts';
+import { TaxesSkeleton } from './taxes-skeleton.tsx';
+import { t } from './texts.en.ts';
+import { useFilingPeriod } from './use-filing-period.ts';
+
+const loadDocuments = async () => (await import('./documents-dialog.tsx')).DocumentsDialog;
+
+/** The sales taxes of a period: the figures of each return, and what is not in them. */
 export function TaxesTab() {
-  return null;
+  const [initial, keepPeriod] = useFilingPeriod();
+  const [range, show] = useReportRange(initial);
+  const query = useQuery(taxReportQuery(range));
+  const company = useQuery(companyQuery);
+  const report = query.data;
+  const exportRows = () => report && downloadCsv(t.csv.file(range), taxRows(report.documents));
+  return (
+    <>
+      <ReportBar onExport={report && exportRows}>
+        <PeriodField
+          onChange={(days, period) => {
+            keepPeriod(period);
+            show(days);
+          }}
+          range={range}
+        />
+      </ReportBar>
+      <header className="mb-6 max-w-[75ch]">
+        <p className="hidden font-medium text-base print:block">{company.data?.name}</p>
+        <h2 className="font-semibold text-lg">
+          {t.title}
+          <span className="hidden print:inline">, {rangeText(range, dictionary.shortDay)}</span>
+        </h2>
+        <p className="mt-1 text-pretty text-muted print:hidden">{t.intro}</p>
+      </header>
+      <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={<TaxesSkeleton />}>
+        {(shown) => (
+          <Report
+            key={`${shown.from} ${shown.to}`}
+            registrationNumber={(account) =>
+              company.data === undefined
+                ? undefined
+                : (company.data?.taxRegistrations?.[registrationOf(account)] ?? null)
+            }
+            report={shown}
+          />
+        )}
+      </Fetched>
+      {report && <OpenList range={range} report={report} />}
+    </>
+  );
+}
+
+type ReportProps = {
+  report: TaxReport;
+  /** Null if the business has none, undefined until it is known. */
+  registrationNumber: (account: ReturnAccount) => string | null | undefined;
+};
+
+function Report({ report, registrationNumber }: ReportProps) {
+  const hasReturns = report.returns.length > 0;
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {report.documents.length === 0 && hasReturns && <p className="text-muted">{t.nothing}</p>}
+          {report.returns.map((figures) => (
+            <AccountCard
+              figures={figures}
+              key={figures.account}
+              registration={registrationNumber(figures.account)}
+              report={report}
+            />
+          ))}
+          {hasReturns ? <p className="max-w-[75ch] text-pretty text-muted text-xs">{t.notReduced}</p> : <NoAccount />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {hasReturns && <CashCard report={report} />}
+          <OutsideCard report={report} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoAccount() {
+  return (
+    <Card flush>
+      <EmptyState
+        action={
+          <Link className={buttonStyle()} to={paths.company}>
+            {t.enterNumber}
+          </Link>
+        }
+        icon={ReceiptText}
+        text={t.noAccountHint}
+        title={t.noAccount}
+      />
+    </Card>
+  );
+}
+
+/** The list of the figure that the address names. */
+function OpenList({ report, range }: { report: TaxReport; range: ReportRange }) {
+  const [params, setParams] = useSearchParams();
+  const list = figureList(report, params.get('figure') ?? '');
+  const close = () => {
+    const next = new URLSearchParams(params);
+    next.delete('figure');
+    setParams(next, { replace: true });
+  };
+  return (
+    <LazyDialog load={loadDocuments} look={list ? { title: list.title, fields: 4 } : null} onClose={close}>
+      {(DocumentsDialog) => list && <DocumentsDialog list={list} onClose={close} range={range} />}
+    </LazyDialog>
+  );
 }

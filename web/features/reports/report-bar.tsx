@@ -1,0 +1,36 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
+import { t } from './texts.en.ts';
+
+type ReportBarProps = {
+  /** What the report is of, such as a PeriodField. */
+  children: ReactNode;
+  /** Exports the report as CSV; undefined until it is there. */
+  onExport: (() => unknown) | undefined;
+};
+
+/** The row above a report: what it is of, its export and its print, which is also its PDF. */
+export function ReportBar({ children, onExport }: ReportBarProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-2 print:hidden">
+      {children}
+      <div className="flex gap-2">
+        <WithCsvFormat>
+          <ExportButton disabled={!onExport} onExport={() => onExport?.()} />
+        </WithCsvFormat>
+        <Button
+          aria-label={t.print}
+          className="max-sm:w-control max-sm:px-0"
+          disabled={!onExport}
+          onClick={() => window.print()}
+          variant="secondary"
+        >
+          <Printer aria-hidden="true" />
+          <span className="max-sm:sr-only">{t.print}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import type { ReturnAccount } from '#shared/reports/return-lines.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { NumberField } from '#web/ui/forms/number-field.tsx';
+import type { Claims } from './claims.ts';
+import { FigureRow } from './figure-rows.tsx';
+import { t } from './texts.en.ts';
+
+type ClaimFieldRowProps = {
+  account: ClaimAccount;
+  number: string;
+  value: TypedNumber;
+  onChange: (value: TypedNumber) => void;
+};
+
+/** The accounts of which the tax on purchases is deducted. */
+type ClaimAccount = 'GST_HST' | 'QST';
+
+export function isClaimAccount(account: ReturnAccount): account is ClaimAccount {
+  return account === 'GST_HST' || account === 'QST';
+}
+
+/** The line of the tax on purchases, which the business types. */
+export function ClaimFieldRow({ account, number, value, onChange }: ClaimFieldRowProps) {
+  return (
+    <FigureRow note={t.claims.hint} number={number} words={t.claims[account]}>
+      <Field className="-my-2 ml-auto w-28 sm:w-36" hideLabel label={`${number} ${t.claims[account]}`}>
+        <NumberField
+          className="text-right print:h-auto! print:border-0! print:bg-transparent! print:p-0! print:py-2!"
+          decimals={2}
+          max={MAX_AMOUNT_CENTS / 100}
+          negative={t.claims.negative}
+          onChange={onChange}
+          placeholder={dictionary.amount(0)}
+          value={value}
+        />
+      </Field>
+    </FigureRow>
+  );
+}
+
+type ClaimTotalRowsProps = {
+  account: ClaimAccount;
+  /** Undefined while what was typed is no amount. */
+  claims: Claims | undefined;
+  numbers: Pick<Claims, 'deductions' | 'net'>;
+};
+
+/** The lines that follow from it: all deductions, and the net tax. */
+export function ClaimTotalRows({ account, claims, numbers }: ClaimTotalRowsProps) {
+  const amount = (cents: number | undefined) => (cents === undefined ? '–' : dictionary.amount(cents));
+  return (
+    <>
+      <FigureRow isTotal number={numbers.deductions} words={t.claims.deductions[account]}>
+        {amount(claims?.deductionsCents)}
+      </FigureRow>
+      <FigureRow
+        isTotal
+        note={claims && claims.netCents !== 0 && (claims.netCents > 0 ? t.claims.toPay : t.claims.toGet)}
+        number={numbers.net}
+        words={t.claims.net[account]}
+      >
+        {amount(claims?.netCents)}
+      </FigureRow>
+    </>
+  );
+}

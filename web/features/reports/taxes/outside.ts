@@ -1,0 +1,61 @@
+import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import type { JournalEntry, SalesEntry } from '#shared/reports/journal.ts';
+import { returnLinesOf } from '#shared/reports/return-lines.ts';
+import type { TaxReport } from '#shared/reports/schema.ts';
+import { type CountedDocument, isCounted } from '#shared/reports/tax-report.ts';
+
+/** A document or payment in the list of a figure. */
+export type ListedDocument = CountedDocument & {
+  /** Its price before tax, where the figure is its tax. */
+  readonly beforeTaxCents?: number;
+};
+
+/** What a business has to add itself to the figures of its documents. */
+export type Outside = {
+  /** Documents in other currencies, with their taxes in it, by currency. */
+  readonly currencies: readonly { readonly currency: InvoiceCurrency; readonly documents: readonly ListedDocument[] }[];
+  /** Documents with a tax that was typed, which belongs to no account. */
+  readonly typed: readonly ListedDocument[];
+  /** Sales without a province, if a return counts the sales in one. */
+  readonly unplaced: readonly ListedDocument[];
+};
+
+/** The documents of a report that are in no figure, or whose tax is in none. */
+export function documentsOutside({ documents, returns }: TaxReport): Outside {
+  const sales = documents.filter(isSales);
+  const counted = sales.filter(isCounted);
+  const isByProvince = returns.some(({ account }) => returnLinesOf(account).some(({ place }) => place));
+  return {
+    currencies: INVOICE_CURRENCIES.map((currency) => ({
+      currency,
+      documents: sales.filter((entry) => !isCounted(entry) && entry.currency === currency).map(inOtherCurrency),
+    })).filter((each) => each.documents.length > 0),
+    typed: counted
+      .filter(({ ownTaxCents }) => ownTaxCents)
+      .map((entry) => ({ entry, cents: signOf(entry) * (entry.ownTaxCents ?? 0) })),
+    unplaced: isByProvince
+      ? counted
+          .filter(({ kind, place }) => kind === 'sale' && place === 'unknown')
+          .map((entry) => ({ entry, cents: priceCents(entry) }))
+      : [],
+  };
+}
+
+/** Whether an entry is no payment. */
+export function isSales(entry: JournalEntry): entry is SalesEntry {
+  return entry.kind !== 'money';
+}
+
+/** Whether a document adds to sales, 1, or takes away, -1. */
+export function signOf({ kind }: SalesEntry): 1 | -1 {
+  return kind === 'sale' || kind === 'recovery' ? 1 : -1;
+}
+
+function inOtherCurrency(entry: SalesEntry): ListedDocument {
+  const taxes = entry.taxes.reduce((sum, { cents }) => sum + cents, 0) + (entry.ownTaxCents ?? 0);
+  return { entry, cents: signOf(entry) * taxes, beforeTaxCents: signOf(entry) * priceCents(entry) };
+}
+
+function priceCents({ price }: SalesEntry): number {
+  return Object.values(price).reduce((sum, cents) => sum + cents, 0);
+}

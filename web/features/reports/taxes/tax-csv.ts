@@ -1,0 +1,44 @@
+import type { Cell } from '#shared/csv.ts';
+import type { JournalEntry, SalesEntry } from '#shared/reports/journal.ts';
+import { isSales, signOf } from './outside.ts';
+import { t } from './texts.en.ts';
+import { placeText, TAX_NAMES } from './words.ts';
+
+/** The parts of a price in the order of their columns. */
+const PARTS = ['taxable', 'zeroRated', 'exported', 'exempt', 'untaxed'] as const;
+
+/**
+ * The documents of a tax report as a table with a heading: a row for each document and tax, so that each column adds up.
+ * The parts of the price are in the first row of a document. What credit notes and write-offs take away is negative.
+ */
+export function taxRows(entries: readonly JournalEntry[]): Cell[][] {
+  const { columns } = t.csv;
+  const head = [
+    ...[columns.date, columns.type, columns.number, columns.invoice, columns.customer, columns.place],
+    ...[columns.currency, columns.tax, columns.base, columns.amount],
+    ...PARTS.map((part) => columns[part]),
+  ];
+  return [head, ...entries.filter(isSales).flatMap(rowsOf)];
+}
+
+function rowsOf(entry: SalesEntry): Cell[][] {
+  const { on, kind, invoiceNumber, creditNumber = invoiceNumber, customer, place, currency, price } = entry;
+  const start = [on, t.kinds[kind], creditNumber, invoiceNumber, customer, placeText(place), currency];
+  const signed = (cents: number): Cell => ({ cents: signOf(entry) * cents });
+  return taxCells(entry, signed).map((tax, row) => [
+    ...start,
+    ...tax,
+    ...PARTS.map((part) => (row === 0 ? signed(price[part]) : undefined)),
+  ]);
+}
+
+/** Name, base and amount of each tax of a document; one without any has empty cells. */
+function taxCells({ taxes, ownTaxCents }: SalesEntry, signed: (cents: number) => Cell): Cell[][] {
+  const cells: Cell[][] = taxes.map(({ code, baseCents, cents }) => [
+    TAX_NAMES[code],
+    signed(baseCents),
+    signed(cents),
+  ]);
+  if (ownTaxCents) cells.push([t.csv.typed, undefined, signed(ownTaxCents)]);
+  return cells.length > 0 ? cells : [['', undefined, undefined]];
+}
