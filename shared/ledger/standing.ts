@@ -155,6 +155,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly CountedRefund[]): P
   const roundingBackCents = refundedCents + lostCents >= amountCents ? roundingCents : 0;
   const owedAgainCents = Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed)));
   const isAllOwedAgain = owedAgainCents >= amountCents;
+  const allOwedAgainOn = isAllOwedAgain ? lastDay(refunds.flatMap(({ owedAgainOn }) => owedAgainOn ?? [])) : undefined;
   return {
     settlesCents,
     refundedCents,
@@ -187,7 +188,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly CountedRefund[]): P
         cents: -roundingBackCents,
         method,
         ...(roundingBackCents && { roundingCents: -roundingBackCents }),
-        ...(isAllOwedAgain && { owedAgainOn: lastDay(refunds.flatMap(({ owedAgainOn }) => owedAgainOn ?? [])) }),
+        ...(allOwedAgainOn && { owedAgainOn: allOwedAgainOn }),
       },
     ],
   };

@@ -54,8 +54,11 @@ function dayOf({ on, appliedOn }: Movement): CalendarDay {
   return settledOn({ paidOn: on, ...(appliedOn && { appliedOn }) });
 }
 
-type Days = Required<Pick<InvoiceRecord, 'credits'>> &
-  Pick<InvoiceRecord, 'writtenOff'> & { moved: readonly Movement[] };
+type Days = {
+  readonly moved: readonly Movement[];
+  readonly credits: readonly NamedCredit[];
+  readonly writtenOff: InvoiceRecord['writtenOff'];
+};
 
 function daysOf({ moved, credits, writtenOff }: Days): CalendarDay[] {
   const days = [
