@@ -5,7 +5,7 @@ import type { AgingRow } from '#shared/reports/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Money } from '#web/ui/money.tsx';
 import { AGING_COLUMNS, type AgingFigures, type AgingPart } from './aging-figures.ts';
-import { AgedInvoiceLink, AgingCustomer } from './aging-links.tsx';
+import { AgedInvoiceLink, AgingCustomer, InvoicesButton } from './aging-links.tsx';
 import { t } from './texts.en.ts';
 
 /** What each customer owes in one currency, for a narrow screen; the totals come first. */
@@ -32,12 +32,14 @@ function CustomerCard({ row, currency }: { row: AgingRow; currency: InvoiceCurre
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="px-5 py-3 text-sm sm:px-6">
-      <div className="flex items-start justify-between gap-3">
-        <AgingCustomer isOpen={isOpen} onOpen={setIsOpen} row={row} />
+      <div className="flex items-baseline justify-between gap-3">
+        <AgingCustomer row={row} />
         <Money cents={row.totalCents} className="font-semibold" currency={currency} />
       </div>
+      <Figures figures={row} />
+      <InvoicesButton isOpen={isOpen} onOpen={setIsOpen} row={row} />
       {isOpen && (
-        <ul className="my-2 grid gap-2 border-line border-l-2 pl-3">
+        <ul className="mt-1 mb-2 grid gap-2 border-line border-l-2 pl-3">
           {row.invoices.map((invoice) => (
             <li className="flex items-baseline justify-between gap-3" key={invoice.invoiceId}>
               <span className="flex min-w-0 flex-col items-start">
@@ -51,7 +53,6 @@ function CustomerCard({ row, currency }: { row: AgingRow; currency: InvoiceCurre
           ))}
         </ul>
       )}
-      <Figures figures={row} />
     </li>
   );
 }

@@ -6,42 +6,38 @@ import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { t } from './texts.en.ts';
 
-type AgingCustomerProps = { row: AgingRow; isOpen: boolean; onOpen: (isOpen: boolean) => void };
-
-/** The name of a customer, which links to their page, and a button that shows their invoices. */
-export function AgingCustomer({ row, isOpen, onOpen }: AgingCustomerProps) {
+/** The name of a customer; that of one who has a page links to it. */
+export function AgingCustomer({ row }: { row: AgingRow }) {
   const wayBack = wayBackTo(useLocation());
-  const { customerId, invoices } = row;
-  const customer = row.customer || t.unnamed;
-  return (
-    <span className="flex min-w-0 flex-col items-start">
-      {customerId ? (
-        <Link
-          className={clsx(LINK_STYLE, 'max-w-full')}
-          state={wayBack}
-          title={customer}
-          to={paths.customer(customerId)}
-        >
-          {customer}
-        </Link>
-      ) : (
-        <span className="max-w-full truncate" title={customer}>
-          {customer}
-        </span>
-      )}
-      {invoices.length > 0 && (
-        <button
-          aria-expanded={isOpen}
-          aria-label={`${t.invoices({ count: invoices.length })}, ${customer}`}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm font-normal text-muted text-xs hover:text-ink pointer-coarse:min-h-11"
-          onClick={() => onOpen(!isOpen)}
-          type="button"
-        >
-          {t.invoices({ count: invoices.length })}
-          <ChevronDown aria-hidden="true" className={clsx('size-3.5 transition-transform', isOpen && 'rotate-180')} />
-        </button>
-      )}
+  const name = nameOf(row);
+  return row.customerId ? (
+    <Link className={LINK_STYLE} state={wayBack} title={name} to={paths.customer(row.customerId)}>
+      {name}
+    </Link>
+  ) : (
+    <span className="min-w-0 truncate" title={name}>
+      {name}
     </span>
+  );
+}
+
+type InvoicesButtonProps = { row: AgingRow; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/** Shows and hides the invoices of a customer; nothing if they have only credit. */
+export function InvoicesButton({ row, isOpen, onOpen }: InvoicesButtonProps) {
+  if (row.invoices.length === 0) return null;
+  const label = t.invoices({ count: row.invoices.length });
+  return (
+    <button
+      aria-expanded={isOpen}
+      aria-label={`${label}, ${nameOf(row)}`}
+      className="inline-flex min-h-6 items-center gap-1 rounded-sm font-normal text-muted text-xs hover:text-ink pointer-coarse:min-h-11"
+      onClick={() => onOpen(!isOpen)}
+      type="button"
+    >
+      {label}
+      <ChevronDown aria-hidden="true" className={clsx('size-3.5 transition-transform', isOpen && 'rotate-180')} />
+    </button>
   );
 }
 
@@ -57,3 +53,5 @@ export function AgedInvoiceLink({ invoice }: { invoice: AgingRow['invoices'][num
 }
 
 const LINK_STYLE = 'min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline';
+
+const nameOf = ({ customer }: AgingRow) => customer || t.unnamed;

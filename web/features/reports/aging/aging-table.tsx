@@ -4,7 +4,7 @@ import type { AgingRow } from '#shared/reports/schema.ts';
 import { AmountCell, HEAD_STYLE, ROW_HEAD_STYLE } from '#web/features/reports/amount-cell.tsx';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { AGING_COLUMNS, type AgingFigures, type AgingPart } from './aging-figures.ts';
-import { AgedInvoiceLink, AgingCustomer } from './aging-links.tsx';
+import { AgedInvoiceLink, AgingCustomer, InvoicesButton } from './aging-links.tsx';
 import { t } from './texts.en.ts';
 
 /** What each customer owes in one currency, by days after the due day; a row opens to its invoices. */
@@ -18,7 +18,7 @@ export function AgingTable({ part: { currency, rows, totals } }: { part: AgingPa
               {t.customer}
             </th>
             {AGING_COLUMNS.map(({ key, head }) => (
-              <th className={clsx(HEAD_STYLE, 'w-px whitespace-nowrap text-right')} key={key} scope="col">
+              <th className={clsx(HEAD_STYLE, 'w-px whitespace-nowrap text-right @5xl:w-28')} key={key} scope="col">
                 {head}
               </th>
             ))}
@@ -46,7 +46,10 @@ function CustomerRows({ row }: { row: AgingRow }) {
     <tbody className="border-line border-b last-of-type:border-b-0">
       <tr className="transition-colors hover:bg-subtle/60">
         <th className={ROW_HEAD_STYLE} scope="row">
-          <AgingCustomer isOpen={isOpen} onOpen={setIsOpen} row={row} />
+          <span className="flex min-w-0 flex-col items-start [&>*]:max-w-full">
+            <AgingCustomer row={row} />
+            <InvoicesButton isOpen={isOpen} onOpen={setIsOpen} row={row} />
+          </span>
         </th>
         <Amounts figures={row} />
       </tr>
@@ -54,7 +57,7 @@ function CustomerRows({ row }: { row: AgingRow }) {
         row.invoices.map((invoice) => (
           <tr className="text-muted" key={invoice.invoiceId}>
             <th className={clsx(ROW_HEAD_STYLE, 'font-normal')} scope="row">
-              <span className="flex min-w-0 items-baseline gap-3 pl-4">
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 pl-4 [&>*]:max-w-full">
                 <AgedInvoiceLink invoice={invoice} />
                 <span className="shrink-0 text-xs tabular-nums">
                   {t.dueOn({ day: dictionary.shortDay(invoice.dueDate) })}

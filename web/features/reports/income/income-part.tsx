@@ -25,7 +25,7 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
   ];
   return (
     <Card className="overflow-clip" flush title={!isOnly && currencyName(currency)}>
-      <dl className={clsx('flex flex-wrap gap-x-10 gap-y-3 px-5 pb-5 sm:px-6', isOnly && 'pt-5')}>
+      <dl className={clsx('flex flex-wrap gap-x-6 gap-y-3 px-5 pb-5 sm:gap-x-10 sm:px-6', isOnly && 'pt-5')}>
         {figures.map(
           ({ label, cents, style }) =>
             cents !== undefined && (
@@ -39,7 +39,7 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
                   {label}
                 </dt>
                 <dd>
-                  <Money cents={cents} className="font-semibold text-xl" currency={currency} />
+                  <Money cents={cents} className="font-semibold text-lg sm:text-xl" currency={currency} />
                 </dd>
               </div>
             ),

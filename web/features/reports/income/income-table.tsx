@@ -11,41 +11,43 @@ import { t } from './texts.en.ts';
 export function IncomeTable({ part: { currency, rows, totals }, by }: { part: IncomePart; by: IncomeBy }) {
   const hasReceived = totals.receivedCents !== undefined;
   return (
-    <table aria-label={t.list({ currency })} className="w-full border-line border-t text-sm">
-      <thead>
-        <tr>
-          <th className={clsx(HEAD_STYLE, 'text-left')} scope="col">
-            {t.groups[by]}
-          </th>
-          <th className={clsx(HEAD_STYLE, AMOUNT_WIDTH)} scope="col">
-            {t.billed}
-          </th>
-          {hasReceived && (
+    <div className="overflow-x-auto border-line border-t">
+      <table aria-label={t.list({ currency })} className="w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            <th className={clsx(HEAD_STYLE, 'text-left')} scope="col">
+              {t.groups[by]}
+            </th>
             <th className={clsx(HEAD_STYLE, AMOUNT_WIDTH)} scope="col">
-              {t.received}
+              {t.billed}
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr className="border-line border-b transition-colors last:border-b-0 hover:bg-subtle/60" key={row.key}>
-            <th className={clsx(ROW_HEAD_STYLE, 'truncate')} scope="row" title={nameOf(row, by)}>
-              <RowName by={by} row={row} />
-            </th>
-            <Amounts figures={row} />
+            {hasReceived && (
+              <th className={clsx(HEAD_STYLE, AMOUNT_WIDTH)} scope="col">
+                {t.received}
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-      <tfoot className="border-line border-t bg-subtle font-semibold">
-        <tr>
-          <th className={clsx(ROW_HEAD_STYLE, 'font-semibold')} scope="row">
-            {t.totalIn({ currency })}
-          </th>
-          <Amounts figures={totals} />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr className="border-line border-b transition-colors last:border-b-0 hover:bg-subtle/60" key={row.key}>
+              <th className={clsx(ROW_HEAD_STYLE, 'wrap-anywhere sm:truncate')} scope="row" title={nameOf(row, by)}>
+                <RowName by={by} row={row} />
+              </th>
+              <Amounts figures={row} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-line border-t bg-subtle font-semibold">
+          <tr>
+            <th className={clsx(ROW_HEAD_STYLE, 'font-semibold')} scope="row">
+              {t.totalIn({ currency })}
+            </th>
+            <Amounts figures={totals} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
@@ -72,4 +74,4 @@ function Amounts({ figures: { billedCents, receivedCents } }: { figures: IncomeF
 }
 
 /** On a phone, the heads take two lines. */
-const AMOUNT_WIDTH = 'w-28 text-right sm:w-44 sm:whitespace-nowrap';
+const AMOUNT_WIDTH = 'w-24 text-right sm:w-44 sm:whitespace-nowrap';
