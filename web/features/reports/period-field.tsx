@@ -20,10 +20,10 @@ export function PeriodField({ range, onChange }: PeriodFieldProps) {
   const today = useBusinessDay()();
   const period = nameOfPeriod(range, today);
   return (
-    <div className="flex min-w-0 flex-wrap gap-2 print:hidden">
+    <div className="flex min-w-0 flex-wrap gap-2 max-sm:contents print:hidden">
       <Select
         aria-label={t.period}
-        className="w-40"
+        className="w-44 max-sm:order-1 max-sm:flex-1"
         onChange={({ target }) => {
           const chosen = REPORT_PERIODS.find((name) => name === target.value);
           if (chosen) onChange(daysOfPeriod(chosen, today), chosen);
@@ -33,13 +33,15 @@ export function PeriodField({ range, onChange }: PeriodFieldProps) {
         <Options labelOf={(name) => t.periods[name]} of={REPORT_PERIODS} />
         {!period && <option value={OTHER}>{t.otherDays}</option>}
       </Select>
-      <DateRangePicker
-        displayFormat={dictionary.shortDay}
-        isRequired
-        label={t.days}
-        onChange={({ from, to }) => from && to && onChange({ from, to })}
-        value={range}
-      />
+      <div className="min-w-0 max-sm:order-3 max-sm:basis-full">
+        <DateRangePicker
+          displayFormat={dictionary.shortDay}
+          isRequired
+          label={t.days}
+          onChange={({ from, to }) => from && to && onChange({ from, to })}
+          value={range}
+        />
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ReportBar({ children, onExport }: ReportBarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-2 print:hidden">
       {children}
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:order-2">
         <WithCsvFormat>
           <ExportButton disabled={!onExport} onExport={() => onExport?.()} />
         </WithCsvFormat>

@@ -67,11 +67,11 @@ export function AccountCard({ report, figures, registration }: AccountCardProps)
               numbers={numbers}
             />
           )}
-          {commission !== undefined && (
+          {commission ? (
             <FigureRow note={t.commissionHint} words={t.commission}>
               {dictionary.amount(commission)}
             </FigureRow>
-          )}
+          ) : null}
         </tbody>
       </table>
       <p className="border-line border-t px-5 py-3 text-xs sm:px-6 print:hidden">
@@ -91,7 +91,7 @@ export function AccountCard({ report, figures, registration }: AccountCardProps)
 }
 
 /** Lines that are the sum of others. */
-const TOTALS = new Set(['101', '105', '205', 'adjusted', 'net']);
+const TOTALS = new Set(['101', '105', '205', 'adjusted']);
 
 function LineRow({ line, report, value }: { line: ReturnLine; report: TaxReport; value: number }) {
   const words = wordsOfLine(line);
@@ -100,6 +100,7 @@ function LineRow({ line, report, value }: { line: ReturnLine; report: TaxReport;
   const dollars = line.inDollars && value % 100 !== 0 && dictionary.quantity(Math.round(value / 100));
   return (
     <FigureRow
+      isResult={line.line === 'net'}
       isTotal={TOTALS.has(line.line)}
       note={dollars && t.inDollars({ dollars })}
       number={numberOfLine(line)}

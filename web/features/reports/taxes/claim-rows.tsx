@@ -25,19 +25,24 @@ export function isClaimAccount(account: ReturnAccount): account is ClaimAccount 
 /** The line of the tax on purchases, which the business types. */
 export function ClaimFieldRow({ account, number, value, onChange }: ClaimFieldRowProps) {
   return (
-    <FigureRow note={t.claims.hint} number={number} words={t.claims[account]}>
-      <Field className="-my-2 ml-auto w-28 sm:w-36" hideLabel label={`${number} ${t.claims[account]}`}>
-        <NumberField
-          className="text-right print:h-auto! print:border-0! print:bg-transparent! print:p-0! print:py-2!"
-          decimals={2}
-          max={MAX_AMOUNT_CENTS / 100}
-          negative={t.claims.negative}
-          onChange={onChange}
-          placeholder={dictionary.amount(0)}
-          value={value}
-        />
-      </Field>
-    </FigureRow>
+    <FigureRow
+      control={
+        <Field className="w-full sm:-my-2 sm:w-36" hideLabel label={`${number} ${t.claims[account]}`}>
+          <NumberField
+            className="text-right print:h-auto! print:border-0! print:bg-transparent! print:p-0! print:py-2!"
+            decimals={2}
+            max={MAX_AMOUNT_CENTS / 100}
+            negative={t.claims.negative}
+            onChange={onChange}
+            placeholder={dictionary.amount(0)}
+            value={value}
+          />
+        </Field>
+      }
+      note={<span className="print:hidden">{t.claims.hint}</span>}
+      number={number}
+      words={t.claims[account]}
+    />
   );
 }
 
@@ -57,7 +62,7 @@ export function ClaimTotalRows({ account, claims, numbers }: ClaimTotalRowsProps
         {amount(claims?.deductionsCents)}
       </FigureRow>
       <FigureRow
-        isTotal
+        isResult
         note={claims && claims.netCents !== 0 && (claims.netCents > 0 ? t.claims.toPay : t.claims.toGet)}
         number={numbers.net}
         words={t.claims.net[account]}
