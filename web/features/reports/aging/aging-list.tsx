@@ -1,3 +1,4 @@
+import { upperFirst } from '#shared/letter-case.ts';
 import { currencyName } from '#web/lib/locale/currency-names.en.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
@@ -19,7 +20,7 @@ export function AgingList({ part, isOnly }: AgingListProps) {
   const { ref, isWide } = useIsWide(TABLE_FROM);
   const List = isWide ? AgingTable : AgingCards;
   return (
-    <Card className="overflow-clip" flush title={!isOnly && currencyName(part.currency)}>
+    <Card className="overflow-clip" flush title={!isOnly && upperFirst(currencyName(part.currency))}>
       <div className="@container" ref={ref}>
         <List part={part} />
       </div>

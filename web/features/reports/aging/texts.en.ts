@@ -12,7 +12,6 @@ export const t = {
   total: 'Total',
   totalIn: ({ currency }: { currency: string }) => `Total, ${currency}`,
   credit: 'Credit',
-  invoice: 'Invoice',
   currency: 'Currency',
   list: ({ currency }: { currency: string }) => `What customers owe in ${currency}`,
   invoices: ({ count }: { count: number }) => (count === 1 ? '1 invoice' : `${count} invoices`),

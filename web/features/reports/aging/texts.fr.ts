@@ -15,7 +15,6 @@ export const t: Texts<typeof en> = {
   total: 'Total',
   totalIn: ({ currency }) => `Total en ${currency}`,
   credit: 'Crédit',
-  invoice: 'Facture',
   currency: 'Devise',
   list: ({ currency }) => `Sommes dues par les clients en ${currency}`,
   invoices: ({ count }) => (count < 2 ? `${count} facture` : `${count} factures`),

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { upperFirst } from '#shared/letter-case.ts';
 import type { IncomeBy } from '#shared/reports/schema.ts';
 import { currencyName } from '#web/lib/locale/currency-names.en.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +25,7 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
     { label: t.received, cents: totals.receivedCents, style: RECEIVED_STYLE },
   ];
   return (
-    <Card className="overflow-clip" flush title={!isOnly && currencyName(currency)}>
+    <Card className="overflow-clip" flush title={!isOnly && upperFirst(currencyName(currency))}>
       <dl className={clsx('flex flex-wrap gap-x-6 gap-y-3 px-5 pb-5 sm:gap-x-10 sm:px-6', isOnly && 'pt-5')}>
         {figures.map(
           ({ label, cents, style }) =>

@@ -30,14 +30,16 @@ export function IncomeTab() {
   return (
     <>
       <ReportBar onExport={hasRows ? () => downloadCsv(t.fileName(report), incomeCsv(report)) : undefined}>
-        <div className="flex min-w-0 flex-wrap gap-2">
+        <div className="flex min-w-0 flex-wrap gap-2 max-sm:contents">
           <PeriodField onChange={showRange} range={range} />
-          <Segments
-            legend={t.by}
-            onChange={showBy}
-            segments={GROUPS.map((value) => ({ value, label: t.groups[value] }))}
-            value={by}
-          />
+          <div className="flex max-sm:order-4">
+            <Segments
+              legend={t.by}
+              onChange={showBy}
+              segments={GROUPS.map((value) => ({ value, label: t.groups[value] }))}
+              value={by}
+            />
+          </div>
         </div>
       </ReportBar>
       <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={LOADING}>

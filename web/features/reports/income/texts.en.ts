@@ -4,7 +4,6 @@ export const t = {
   groups: { month: 'Month', customer: 'Customer', product: 'Product', province: 'Province' },
   billed: 'Billed before tax',
   received: 'Received with tax',
-  total: 'Total',
   totalIn: ({ currency }: { currency: string }) => `Total, ${currency}`,
   currency: 'Currency',
   list: ({ currency }: { currency: string }) => `Income in ${currency}`,
