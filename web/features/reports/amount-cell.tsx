@@ -23,8 +23,8 @@ export function AmountCell({ cents, className }: AmountCellProps) {
 
 const CELL = 'px-2 first:pl-5 last:pr-5 sm:first:pl-6 sm:last:pr-6 @5xl:px-4';
 
-/** Classes of the head of a column, and of its amounts. */
+/** Classes of the head of a column. */
 export const HEAD_STYLE = `${CELL} h-10 border-line border-b bg-subtle font-medium text-muted text-xs`;
-export const AMOUNT_STYLE = `${CELL} h-11 whitespace-nowrap py-2 text-right tabular-nums`;
+const AMOUNT_STYLE = `${CELL} h-11 whitespace-nowrap py-2 text-right tabular-nums`;
 /** Classes of the first cell of a row, which takes what the amounts leave, and some words even if they leave less. */
 export const ROW_HEAD_STYLE = `${CELL} min-w-28 max-w-0 py-2 text-left font-medium`;
