@@ -17,7 +17,7 @@ export const BILLED_STYLE = 'fill-accent forced-colors:fill-[CanvasText]';
 export const RECEIVED_STYLE =
   'fill-accent-soft stroke-accent stroke-[1.5] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
 
-/** Bars of what was billed and received each month in one currency. A picture of the table that has the same figures. */
+/** Bars of what was billed and received each month in one currency. A picture: the same figures are below it. */
 export function IncomeChart({ months, currency }: IncomeChartProps) {
   const ticks = ticksOf(months.flatMap(({ billedCents, receivedCents = 0 }) => [billedCents, receivedCents]));
   const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)];

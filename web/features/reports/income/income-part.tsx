@@ -3,7 +3,9 @@ import { upperFirst } from '#shared/letter-case.ts';
 import type { IncomeBy } from '#shared/reports/schema.ts';
 import { currencyName } from '#web/lib/locale/currency-names.en.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
 import { Money } from '#web/ui/money.tsx';
+import { IncomeCards } from './income-cards.tsx';
 import { BILLED_STYLE, IncomeChart, RECEIVED_STYLE } from './income-chart.tsx';
 import type { IncomePart } from './income-figures.ts';
 import { IncomeTable } from './income-table.tsx';
@@ -16,9 +18,14 @@ type IncomePartCardProps = {
   isOnly: boolean;
 };
 
-/** Income in one currency: what was billed and received in all, a chart of the months, and the table. */
+/** Minimum width of the list in px for a table. */
+const TABLE_FROM = 560;
+
+/** Income in one currency: what was billed and received in all, a chart of the months, and their figures. */
 export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
   const { currency, rows, totals } = part;
+  const { ref, isWide } = useIsWide(TABLE_FROM);
+  const List = isWide ? IncomeTable : IncomeCards;
   const hasChart = by === 'month' && rows.length > 1;
   const figures = [
     { label: t.billed, cents: totals.billedCents, style: BILLED_STYLE },
@@ -51,7 +58,9 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
           <IncomeChart currency={currency} months={rows} />
         </div>
       )}
-      <IncomeTable by={by} part={part} />
+      <div ref={ref}>
+        <List by={by} part={part} />
+      </div>
     </Card>
   );
 }

@@ -47,10 +47,10 @@ it('shows each month of this year, also those without income, and the totals', a
   expect(callsOf('GET /reports/income').at(-1)?.query).toEqual({ from: '2026-01-01', to: '2026-12-31', by: 'month' });
 });
 
-it('draws the months, and says that the table has the figures', async () => {
+it('draws the months, and says where the figures are', async () => {
   show(MONTHS);
   const { textContent } = await screen.findByRole('img', {
-    name: 'Bars of what was billed and received each month from January 2026 to March 2026 in CAD. The table below has the figures.',
+    name: 'Bars of what was billed and received each month from January 2026 to March 2026 in CAD. The figures are below.',
   });
   expect(textContent).toContain('January 2026: billed 100.00 CAD, received 113.00 CAD');
 });
@@ -136,4 +136,14 @@ it('says why it could not be loaded, and tries again', async () => {
   answerCalls({ 'GET /reports/income': { from: '2026-01-01', to: '2026-12-31', by: 'month', rows: MONTHS } });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await rowsIn('CAD');
+});
+
+it('is cards on a phone', async () => {
+  vi.stubGlobal('innerWidth', 360);
+  show([row('c-1', 300, 0, { label: 'Café Léger' })], '&by=customer');
+  const list = within(await screen.findByRole('list', { name: 'Income in CAD' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(list.getByRole('listitem').textContent).toBe('Café LégerBilled3.00Received0.00');
+  expect(list.getByRole('link').getAttribute('href')).toBe('/customers/c-1');
+  vi.unstubAllGlobals();
 });

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
-import { Link, useLocation } from 'react-router-dom';
-import type { IncomeBy, IncomeRow } from '#shared/reports/schema.ts';
+import type { IncomeBy } from '#shared/reports/schema.ts';
 import { AmountCell, HEAD_STYLE, ROW_HEAD_STYLE } from '#web/features/reports/amount-cell.tsx';
-import { wayBackTo } from '#web/lib/browser/way-back.ts';
-import { paths } from '#web/lib/paths.ts';
 import { type IncomeFigures, type IncomePart, nameOf } from './income-figures.ts';
+import { IncomeName } from './income-name.tsx';
 import { t } from './texts.en.ts';
 
 /** What was billed and received in one currency, by month, customer, product or province. */
@@ -31,8 +29,8 @@ export function IncomeTable({ part: { currency, rows, totals }, by }: { part: In
         <tbody>
           {rows.map((row) => (
             <tr className="border-line border-b transition-colors last:border-b-0 hover:bg-subtle/60" key={row.key}>
-              <th className={clsx(ROW_HEAD_STYLE, 'wrap-anywhere sm:truncate')} scope="row" title={nameOf(row, by)}>
-                <RowName by={by} row={row} />
+              <th className={clsx(ROW_HEAD_STYLE, 'truncate')} scope="row" title={nameOf(row, by)}>
+                <IncomeName by={by} row={row} />
               </th>
               <Amounts figures={row} />
             </tr>
@@ -51,19 +49,6 @@ export function IncomeTable({ part: { currency, rows, totals }, by }: { part: In
   );
 }
 
-/** A name; that of a customer who has a page links to it. */
-function RowName({ row, by }: { row: IncomeRow; by: IncomeBy }) {
-  const wayBack = wayBackTo(useLocation());
-  const { key, label } = row;
-  // Without a page, the key is the name.
-  if (by !== 'customer' || key === label) return nameOf(row, by);
-  return (
-    <Link className="rounded-sm text-accent hover:underline" state={wayBack} to={paths.customer(key)}>
-      {nameOf(row, by)}
-    </Link>
-  );
-}
-
 function Amounts({ figures: { billedCents, receivedCents } }: { figures: IncomeFigures }) {
   return (
     <>
@@ -73,5 +58,4 @@ function Amounts({ figures: { billedCents, receivedCents } }: { figures: IncomeF
   );
 }
 
-/** On a phone, the heads take two lines. */
-const AMOUNT_WIDTH = 'w-24 text-right sm:w-44 sm:whitespace-nowrap';
+const AMOUNT_WIDTH = 'w-44 whitespace-nowrap text-right';

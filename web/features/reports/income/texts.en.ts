@@ -4,11 +4,13 @@ export const t = {
   groups: { month: 'Month', customer: 'Customer', product: 'Product', province: 'Province' },
   billed: 'Billed before tax',
   received: 'Received with tax',
+  billedShort: 'Billed',
+  receivedShort: 'Received',
   totalIn: ({ currency }: { currency: string }) => `Total, ${currency}`,
   currency: 'Currency',
   list: ({ currency }: { currency: string }) => `Income in ${currency}`,
   chart: ({ first, last, currency }: { first: string; last: string; currency: string }) =>
-    `Bars of what was billed and received each month from ${first} to ${last} in ${currency}. The table below has the figures.`,
+    `Bars of what was billed and received each month from ${first} to ${last} in ${currency}. The figures are below.`,
   bar: ({ month, billed, received }: { month: string; billed: string; received: string }) =>
     `${month}: billed ${billed}, received ${received}`,
   abroad: 'Outside Canada',

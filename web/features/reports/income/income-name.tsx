@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { IncomeBy, IncomeRow } from '#shared/reports/schema.ts';
+import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
+import { nameOf } from './income-figures.ts';
+
+/** What a row is called; a customer who has a page is linked to it. */
+export function IncomeName({ row, by }: { row: IncomeRow; by: IncomeBy }) {
+  const wayBack = wayBackTo(useLocation());
+  const { key, label } = row;
+  // Without a page, the key is the name.
+  if (by !== 'customer' || key === label) return nameOf(row, by);
+  return (
+    <Link className="rounded-sm text-accent hover:underline" state={wayBack} to={paths.customer(key)}>
+      {nameOf(row, by)}
+    </Link>
+  );
+}
