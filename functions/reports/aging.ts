@@ -10,7 +10,8 @@ import type { Receipts } from '#functions/domain/receipt/receipts.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import { agingReport, balanceOn, type CustomerCredit, type OwedInvoice } from '#shared/reports/aging-report.ts';
-import { type AgingReport, MAX_REPORT_ENTRIES } from '#shared/reports/schema.ts';
+import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
+import type { AgingReport } from '#shared/reports/schema.ts';
 import { checkCount, readEntries } from './entries.ts';
 
 type Dependencies = {

@@ -5,7 +5,8 @@ import { invalidRequest } from '#shared/invalid-request.ts';
 import { REPORT_TOO_LONG } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
-import { MAX_REPORT_DAYS, MAX_REPORT_ENTRIES, type ReportRange } from '#shared/reports/schema.ts';
+import { MAX_REPORT_DAYS, MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
+import type { ReportRange } from '#shared/reports/schema.ts';
 
 /** Throws INVALID_REQUEST for days that end before they begin, or that are too many. */
 export function checkRange({ from, to }: ReportRange): void {

@@ -10,11 +10,6 @@ const cents = z.number().int();
 export const ReportRange = z.strictObject({ from: Day, to: Day });
 export type ReportRange = z.infer<typeof ReportRange>;
 
-/** The most days of a report: a leap year. */
-export const MAX_REPORT_DAYS = 366;
-/** The most journal entries that a report is made of. */
-export const MAX_REPORT_ENTRIES = 10_000;
-
 /**
  * The figures of a return in cents, by the number of their line (`RETURN_LINES`). What a business paid itself (106, 108, 109)
  * it adds itself.

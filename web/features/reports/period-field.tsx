@@ -23,7 +23,7 @@ export function PeriodField({ range, onChange }: PeriodFieldProps) {
     <div className="flex min-w-0 flex-wrap gap-2 max-sm:contents print:hidden">
       <Select
         aria-label={t.period}
-        className="w-44 max-sm:order-1 max-sm:flex-1"
+        className="w-48 max-sm:order-1 max-sm:flex-1"
         onChange={({ target }) => {
           const chosen = REPORT_PERIODS.find((name) => name === target.value);
           if (chosen) onChange(daysOfPeriod(chosen, today), chosen);

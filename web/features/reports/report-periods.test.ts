@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfPeriod, nameOfPeriod, REPORT_PERIODS } from './report-periods.ts';
+import { daysOfPeriod, isTooLong, nameOfPeriod, REPORT_PERIODS } from './report-periods.ts';
 
 describe('the days of a period', () => {
   it.each([
@@ -22,4 +22,12 @@ describe('the days of a period', () => {
 it('names days that are a usual period, and no others', () => {
   for (const name of REPORT_PERIODS) expect(nameOfPeriod(daysOfPeriod(name, '2026-05-15'), '2026-05-15')).toBe(name);
   expect(nameOfPeriod({ from: '2026-04-01', to: '2026-04-29' }, '2026-05-15')).toBeUndefined();
+});
+
+it.each([
+  ['2027-01-01', '2028-01-01', false],
+  ['2028-01-01', '2028-12-31', false],
+  ['2027-01-01', '2028-01-02', true],
+])('from %s to %s is too long: %s', (from, to, expected) => {
+  expect(isTooLong({ from, to })).toBe(expected);
 });

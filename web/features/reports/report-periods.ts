@@ -1,4 +1,5 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
+import { MAX_REPORT_DAYS } from '#shared/reports/limits.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
 import { wholeMonths } from '#web/ui/forms/periods/periods.ts';
 
@@ -19,6 +20,11 @@ export function daysOfPeriod(period: ReportPeriod, today: CalendarDay): ReportRa
     lastYear: () => wholeMonths(year - 1, 1, 12),
   };
   return days[period]();
+}
+
+/** Whether a report would have more days than it may. */
+export function isTooLong({ from, to }: ReportRange): boolean {
+  return daysBetween(from, to) >= MAX_REPORT_DAYS;
 }
 
 /** The usual period that has these days; undefined if none has. */

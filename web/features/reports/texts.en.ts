@@ -9,6 +9,8 @@ export const t = {
   days: 'Days',
   otherDays: 'Other days',
   print: 'Print',
+  tooManyDays: 'These are too many days',
+  tooManyDaysHint: ({ max }: { max: number }) => `A report has at most ${max} days. Please choose fewer.`,
   periods: {
     thisMonth: 'This month',
     lastMonth: 'Last month',

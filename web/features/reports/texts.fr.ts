@@ -12,6 +12,8 @@ export const t: Texts<typeof en> = {
   days: 'Jours',
   otherDays: 'Autres jours',
   print: 'Imprimer',
+  tooManyDays: 'Ces jours sont trop nombreux',
+  tooManyDaysHint: ({ max }) => `Un rapport compte au plus ${max} jours. Veuillez en choisir moins.`,
   periods: {
     thisMonth: 'Ce mois-ci',
     lastMonth: 'Le mois dernier',

@@ -24,12 +24,13 @@ const SHOWN = 100;
 export function DocumentsDialog({ list, range, onClose }: DocumentsDialogProps) {
   const { title, currency, documents } = list;
   const [shown, setShown] = useState(SHOWN);
+  const countText = documents.some(({ entry }) => entry.kind === 'money') ? t.list.payments : t.list.documents;
   // An invoice may be in the list several times.
   const rows = documents.map((document, id) => ({ ...document, id }));
   const more = documents.length - shown;
   return (
     <Dialog
-      description={t.list.count({ count: documents.length, days: rangeText(range, dictionary.shortDay) })}
+      description={`${countText({ count: documents.length })}, ${rangeText(range, dictionary.shortDay)}`}
       isFlush
       onOpenChange={(open) => open || onClose()}
       open

@@ -52,7 +52,10 @@ const line = async (words: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(words) })).closest('tr') as HTMLElement);
 const figureOf = async (words: string) => (await line(words)).getAllByRole('cell').at(-1)?.textContent;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+});
 
 describe('the figures', () => {
   it('are those of the report, with the number of the registration', async () => {
@@ -159,6 +162,12 @@ describe('the days', () => {
   });
 });
 
+it('asks for fewer days than two years', async () => {
+  open({ query: 'from=2025-01-01&to=2026-12-31' });
+  expect(await screen.findByText('A report has at most 366 days. Please choose fewer.')).toBeTruthy();
+  expect(callsOf('GET /reports/taxes')).toEqual([]);
+});
+
 it('names what is not in the figures', async () => {
   const dollars = salesEntry({ currency: 'USD', price: { exported: 50_000 } });
   const typed = salesEntry({ price: { untaxed: 1_000 }, ownTaxCents: 50 });
@@ -178,7 +187,7 @@ it('exports a row for each document and tax', async () => {
   await figureOf('Net tax');
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   const [file, rows] = vi.mocked(downloadCsv).mock.lastCall ?? [];
-  expect(file).toBe('taxes-2026-10-01-2026-12-31.csv');
+  expect(file).toBe('sales-taxes-2026-10-01-2026-12-31.csv');
   expect(rows).toHaveLength(3);
 });
 

@@ -5,6 +5,8 @@ import { type ReturnAccount, registrationOf } from '#shared/reports/return-lines
 import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { PeriodField } from '#web/features/reports/period-field.tsx';
 import { ReportBar } from '#web/features/reports/report-bar.tsx';
+import { isTooLong } from '#web/features/reports/report-periods.ts';
+import { TooManyDays } from '#web/features/reports/too-many-days.tsx';
 import { useReportRange } from '#web/features/reports/use-report-range.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
@@ -32,7 +34,8 @@ const loadDocuments = async () => (await import('./documents-dialog.tsx')).Docum
 export function TaxesTab() {
   const [initial, keepPeriod] = useFilingPeriod();
   const [range, show] = useReportRange(initial);
-  const query = useQuery(taxReportQuery(range));
+  const hasTooMany = isTooLong(range);
+  const query = useQuery({ ...taxReportQuery(range), enabled: !hasTooMany });
   const company = useQuery(companyQuery);
   const report = query.data;
   const exportRows = () => report && downloadCsv(t.csv.file(range), taxRows(report.documents));
@@ -55,7 +58,7 @@ export function TaxesTab() {
         </h2>
         <p className="mt-1 text-pretty text-muted print:hidden">{t.intro}</p>
       </header>
-      <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={<TaxesSkeleton />}>
+      {hasTooMany ? <TooManyDays /> : (<Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={<TaxesSkeleton />}>
         {(shown) => (
           <Report
             key={`${shown.from} ${shown.to}`}
@@ -67,7 +70,7 @@ export function TaxesTab() {
             report={shown}
           />
         )}
-      </Fetched>
+      </Fetched>)}
       {report && <OpenList range={range} report={report} />}
     </>
   );
@@ -98,7 +101,7 @@ function Report({ report, registrationNumber }: ReportProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {hasReturns && <CashCard report={report} />}
-          <OutsideCard report={report} />
+          {(hasReturns || report.documents.length > 0) && <OutsideCard report={report} />}
         </div>
       </div>
     </div>

@@ -37,7 +37,7 @@ export const t = {
     toGet: 'Refund',
     negative: 'Enter the amount without a minus.',
   },
-  commission: 'Commission',
+  commission: 'Commission to keep',
   commissionHint: 'If you file and pay in time, and these days are one reporting period',
   cash: {
     title: 'Tax you received',
@@ -56,11 +56,12 @@ export const t = {
     ofTyped: ({ count, tax }: { count: number; tax: string }) => `${documents(count)}, tax ${tax}`,
     unplaced: 'Sales without a province',
     unplacedHint: 'They are missing from the total sales in a province.',
-    ofUnplaced: ({ count, sales }: { count: number; sales: string }) => `${documents(count)}, ${sales}`,
+    ofUnplaced: ({ count, sales }: { count: number; sales: string }) => `${documents(count)}, sales ${sales}`,
   },
   list: {
     total: 'Total',
-    count: ({ count, days }: { count: number; days: string }) => `${documents(count)}, ${days}`,
+    documents: ({ count }: { count: number }) => (count === 1 ? '1 document' : `${count} documents`),
+    payments: ({ count }: { count: number }) => (count === 1 ? '1 payment' : `${count} payments`),
     empty: 'No document of this period adds to this figure.',
     beforeTax: ({ amount }: { amount: string }) => `${amount} before tax`,
     showMore: ({ count }: { count: number }) => `Show ${count} more`,
@@ -78,7 +79,7 @@ export const t = {
   abroad: 'Outside Canada',
   unknownPlace: 'Unknown',
   csv: {
-    file: ({ from, to }: { from: string; to: string }) => `taxes-${from}-${to}.csv`,
+    file: ({ from, to }: { from: string; to: string }) => `sales-taxes-${from}-${to}.csv`,
     typed: 'Typed by hand',
     columns: {
       date: 'Date',

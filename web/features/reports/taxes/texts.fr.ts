@@ -41,7 +41,7 @@ export const t: Texts<typeof en> = {
     toGet: 'Remboursement',
     negative: 'Entrez le montant sans signe moins.',
   },
-  commission: 'Commission',
+  commission: 'Commission à conserver',
   commissionHint: 'Si vous produisez et payez à temps, et si ces jours forment une seule période de déclaration',
   cash: {
     title: 'Taxe encaissée',
@@ -60,11 +60,12 @@ export const t: Texts<typeof en> = {
     ofTyped: ({ count, tax }) => `${documents(count)}, taxe de ${tax}`,
     unplaced: 'Ventes sans province',
     unplacedHint: 'Elles manquent au total des ventes dans une province.',
-    ofUnplaced: ({ count, sales }) => `${documents(count)}, ${sales}`,
+    ofUnplaced: ({ count, sales }) => `${documents(count)}, ventes de ${sales}`,
   },
   list: {
     total: 'Total',
-    count: ({ count, days }) => `${documents(count)}, ${days}`,
+    documents: ({ count }) => (count < 2 ? `${count} document` : `${count} documents`),
+    payments: ({ count }) => (count < 2 ? `${count} paiement` : `${count} paiements`),
     empty: 'Aucun document de cette période n’entre dans ce chiffre.',
     beforeTax: ({ amount }) => `${amount} avant taxes`,
     showMore: ({ count }) => `Afficher ${count} de plus`,
@@ -82,7 +83,7 @@ export const t: Texts<typeof en> = {
   abroad: 'Hors du Canada',
   unknownPlace: 'Inconnu',
   csv: {
-    file: ({ from, to }) => `taxes-${from}-${to}.csv`,
+    file: ({ from, to }) => `taxes-de-vente-${from}-${to}.csv`,
     typed: 'Entrée à la main',
     columns: {
       date: 'Date',
