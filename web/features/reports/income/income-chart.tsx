@@ -95,14 +95,20 @@ function Bars({ month, currency, place, count, yOf }: BarsProps) {
   );
 }
 
-/** Every second month has no label where they do not fit; the first and each January have their year. */
+/** More months than this have no room for all of their labels on a phone, which shows those of every third. */
+const MAX_LABELS = 6;
+
+/** The names of the months; the first and each January have their year. */
 function MonthLabels({ months }: Pick<IncomeChartProps, 'months'>) {
+  const count = months.length;
+  const styleOf = (place: number) =>
+    place % 3 === 0 && place + 3 <= count ? 'max-sm:col-span-3 max-sm:text-left' : 'max-sm:hidden';
   return (
-    <div className="mt-1 flex text-center">
+    <div className="mt-1 grid text-center" style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
       {months.map(({ key }, place) => (
-        <span className={clsx('w-0 flex-1', place % 2 === 1 && months.length > 6 && 'max-lg:invisible')} key={key}>
-          <span className="-mx-4 block">{monthName(key, 'short')}</span>
-          {(place === 0 || key.endsWith('-01')) && <span className="-mx-4 block">{key.slice(0, 4)}</span>}
+        <span className={clsx(count > MAX_LABELS && styleOf(place))} key={key}>
+          {monthName(key, 'short')}
+          {(place === 0 || key.endsWith('-01')) && <span className="block">{key.slice(0, 4)}</span>}
         </span>
       ))}
     </div>
