@@ -84,7 +84,8 @@ async function givenSeries(customerId: string): Promise<void> {
 
 async function givenCards(): Promise<void> {
   const company = { name: LONG_NAME, address: LONG, country: 'Canada', email: 'cards@example.com' };
-  await charger.call('POST', '/companies', { body: company });
+  const taxRegistrations = { GST: '84512 3397 RT0001', QST: '1208741659 TQ0001' };
+  await charger.call('POST', '/companies', { body: { ...company, taxRegistrations } });
   const { customer } = await aCustomerWithCard(charger, { name: LONG_NAME, text: LONG });
   ids.set('customer with a card', customer.id);
   ids.set('planned charge', (await anInvoiceChargedLater(charger)).invoice.id);
@@ -234,7 +235,8 @@ export const SCREENS: ShownScreen[] = [
     shows: 'Credit Card Payments Disabled',
     by: () => newcomer,
   },
-  { name: 'reports', path: () => '/reports', shows: 'Figures for your return', by: asSeller },
+  { name: 'taxes', path: () => '/reports?from=2026-01-01&to=2026-12-31', shows: 'Net tax (205 − 208)', by: asCharger },
+  { name: 'taxes without an account', path: () => '/reports', shows: 'Enter Your Number', by: asSeller },
   { name: 'aging', path: () => '/reports?tab=aging', shows: 'By days after the due date', by: asSeller },
   { name: 'income', path: () => '/reports?tab=income', shows: 'Billed counts on the issue date', by: asSeller },
   {
