@@ -58,19 +58,23 @@ export function TaxesTab() {
         </h2>
         <p className="mt-1 text-pretty text-muted print:hidden">{t.intro}</p>
       </header>
-      {hasTooMany ? <TooManyDays /> : (<Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={<TaxesSkeleton />}>
-        {(shown) => (
-          <Report
-            key={`${shown.from} ${shown.to}`}
-            registrationNumber={(account) =>
-              company.data === undefined
-                ? undefined
-                : (company.data?.taxRegistrations?.[registrationOf(account)] ?? null)
-            }
-            report={shown}
-          />
-        )}
-      </Fetched>)}
+      {hasTooMany ? (
+        <TooManyDays />
+      ) : (
+        <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={<TaxesSkeleton />}>
+          {(shown) => (
+            <Report
+              key={`${shown.from} ${shown.to}`}
+              registrationNumber={(account) =>
+                company.data === undefined
+                  ? undefined
+                  : (company.data?.taxRegistrations?.[registrationOf(account)] ?? null)
+              }
+              report={shown}
+            />
+          )}
+        </Fetched>
+      )}
       {report && <OpenList range={range} report={report} />}
     </>
   );
