@@ -29,7 +29,7 @@ export function ClaimFieldRow({ account, number, value, onChange }: ClaimFieldRo
       control={
         <Field className="w-full sm:-my-2 sm:w-36" hideLabel label={`${number} ${t.claims[account]}`}>
           <NumberField
-            className="text-right print:h-auto! print:border-0! print:bg-transparent! print:p-0! print:py-2!"
+            className="text-right print:h-auto! print:border-0! print:bg-transparent! print:p-0! print:py-2! print:text-sm"
             decimals={2}
             max={MAX_AMOUNT_CENTS / 100}
             negative={t.claims.negative}

@@ -56,7 +56,9 @@ export function TaxesTab() {
           {t.title}
           <span className="hidden print:inline">, {rangeText(range, dictionary.shortDay)}</span>
         </h2>
-        <p className="mt-1 text-pretty text-muted print:hidden">{t.intro}</p>
+        <p className="mt-1 text-pretty text-muted">
+          {t.basis} <span className="print:hidden">{t.intro}</span>
+        </p>
       </header>
       {hasTooMany ? (
         <TooManyDays />

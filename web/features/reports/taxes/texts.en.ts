@@ -3,8 +3,8 @@ const documents = (count: number) => (count === 1 ? '1 document' : `${count} doc
 /** The texts of this part in English. */
 export const t = {
   title: 'Figures for your return',
-  intro:
-    'From your invoices, by issue date, in Canadian dollars. Nothing is filed from here: copy the figures into your return. Press a figure to see its documents.',
+  basis: 'From your invoices, by issue date, in Canadian dollars.',
+  intro: 'Nothing is filed from here: copy the figures into your return. Press a figure to see its documents.',
   notReduced:
     'Credit notes and write-offs reduce neither your sales nor the tax you collected. Their tax is deducted on a line of its own: 107 for GST/HST, 207 for QST.',
   loading: 'Loading your taxes',

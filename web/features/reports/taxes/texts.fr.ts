@@ -6,8 +6,9 @@ const documents = (count: number) => (count < 2 ? `${count} document` : `${count
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   title: 'Chiffres pour votre déclaration',
+  basis: 'D’après vos factures, par date de facturation, en dollars canadiens.',
   intro:
-    'D’après vos factures, par date de facturation, en dollars canadiens. Rien n’est produit d’ici\u00a0: reportez les chiffres dans votre déclaration. Appuyez sur un chiffre pour voir ses documents.',
+    'Rien n’est produit d’ici\u00a0: reportez les chiffres dans votre déclaration. Appuyez sur un chiffre pour voir ses documents.',
   notReduced:
     'Les notes de crédit et les radiations ne réduisent ni vos ventes ni la taxe perçue. Leur taxe est déduite sur une ligne à part\u00a0: 107 pour la TPS/TVH, 207 pour la TVQ.',
   loading: 'Chargement de vos taxes',
