@@ -36,7 +36,10 @@ export function InvoicesButton({ row, isOpen, onOpen }: InvoicesButtonProps) {
       type="button"
     >
       {label}
-      <ChevronDown aria-hidden="true" className={clsx('size-3.5 transition-transform', isOpen && 'rotate-180')} />
+      <ChevronDown
+        aria-hidden="true"
+        className={clsx('size-3.5 transition-transform print:hidden', isOpen && 'rotate-180')}
+      />
     </button>
   );
 }

@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { HandCoins } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
+import type { AgingReport } from '#shared/reports/schema.ts';
+import { PrintedHead } from '#web/features/reports/printed-head.tsx';
 import { ReportBar } from '#web/features/reports/report-bar.tsx';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
@@ -42,26 +44,36 @@ export function AgingTab() {
           <DatePicker displayFormat={dictionary.shortDay} max={today} onChange={show} value={on ?? today} />
         </Field>
       </ReportBar>
+      <PrintedHead title={t.printed({ day: dictionary.shortDay(on ?? today) })} />
       <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={LOADING}>
-        {(shown) =>
-          shown.rows.length === 0 ? (
-            <NothingOwed on={shown.on} />
-          ) : (
-            <div
-              aria-busy={isPlaceholderData}
-              className={clsx('grid grid-cols-1 gap-6 transition-opacity', isPlaceholderData && 'opacity-60')}
-            >
-              {partsOf(shown).map((part, _, parts) => (
-                <AgingList isOnly={parts.length === 1} key={part.currency} part={part} />
-              ))}
-              <p className="text-muted text-xs">
-                {t.note} {shown.on < today && t.creditNow}
-              </p>
-            </div>
-          )
-        }
+        {(shown) => <Report isOutdated={isPlaceholderData} report={shown} today={today} />}
       </Fetched>
     </>
+  );
+}
+
+type ReportProps = {
+  report: AgingReport;
+  today: CalendarDay;
+  /** Whether another one is being loaded. */
+  isOutdated: boolean;
+};
+
+function Report({ report, today, isOutdated }: ReportProps) {
+  if (report.rows.length === 0) return <NothingOwed on={report.on} />;
+  const parts = partsOf(report);
+  return (
+    <div
+      aria-busy={isOutdated}
+      className={clsx('grid grid-cols-1 gap-6 transition-opacity', isOutdated && 'opacity-60')}
+    >
+      {parts.map((part) => (
+        <AgingList isOnly={parts.length === 1} key={part.currency} part={part} />
+      ))}
+      <p className="text-muted text-xs">
+        {t.note} {report.on < today && t.creditNow}
+      </p>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export const t = {
   unnamed: 'No name',
   note: 'By days after the due date. Deposit requests are not owed.',
   creditNow: 'Credit is what customers have today.',
+  printed: ({ day }: { day: string }) => `What you are owed as of ${day}`,
   none: 'Nothing is owed',
   noneHint: ({ day }: { day: string }) => `No invoice was unpaid at the end of ${day}.`,
   toInvoices: 'Go to Invoices',

@@ -22,6 +22,7 @@ export const t: Texts<typeof en> = {
   unnamed: 'Sans nom',
   note: 'Selon le nombre de jours après l’échéance. Les demandes d’acompte ne sont pas dues.',
   creditNow: 'Le crédit est celui d’aujourd’hui.',
+  printed: ({ day }) => `Sommes dues en date du ${day}`,
   none: 'Rien n’est dû',
   noneHint: ({ day }) => `Aucune facture n’était impayée à la fin du ${day}.`,
   toInvoices: 'Voir les factures',

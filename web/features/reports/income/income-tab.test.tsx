@@ -20,6 +20,7 @@ const MONTHS = [row('2026-01', 10_000, 11_300), row('2026-02', 0, 0), row('2026-
 const DOLLARS = [row('2026-01', 700, 0, { currency: 'USD' }), row('2026-02', 0, 700, { currency: 'USD' })];
 
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.setSystemTime('2026-11-23T18:00:00Z');
 });
 
@@ -107,14 +108,13 @@ it('has no money received by product', async () => {
   ]);
 });
 
-it.each([
-  ['', MONTHS, '"Month","Currency","Billed before tax","Received with tax"', '"2026-01","CAD",100.00,113.00'],
+const WITH_MONEY = ',"Currency","Billed before tax","Received with tax"';
+
+it.each<[string, IncomeRow[], string, string]>([
+  ['', MONTHS, `"Month"${WITH_MONEY}`, '"2026-01","CAD",100.00,113.00'],
   ['&by=product', [row('Logo', 300)], '"Product","Currency","Billed before tax"', '"Logo","CAD",3.00'],
-  [
-    ...['&by=province', [row('QC', 300, 0)]],
-    ...['"Province","Currency","Billed before tax","Received with tax"', '"Québec","CAD",3.00,0.00'],
-  ],
-] as [string, IncomeRow[], string, string][])('saves plain numbers with "%s"', async (search, rows, head, first) => {
+  ['&by=province', [row('QC', 300, 0)], `"Province"${WITH_MONEY}`, '"Québec","CAD",3.00,0.00'],
+])('saves plain numbers with "%s"', async (search, rows, head, first) => {
   show(rows, search);
   await rowsIn('CAD');
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
@@ -127,6 +127,13 @@ it.each([
 it('says that there is no income, and has nothing to export', async () => {
   show([]);
   await screen.findByText('No income in these days');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
+});
+
+it('asks for no more days than a report may have', async () => {
+  show(MONTHS, '&from=2025-01-01&to=2026-12-31');
+  await screen.findByText(/366/);
+  expect(callsOf('GET /reports/income')).toEqual([]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
 });
 

@@ -18,6 +18,7 @@ export const t = {
   unnamed: 'No name',
   note: 'Billed counts on the issue date, less credit notes. Received counts on the day of the payment, less what was returned.',
   productNote: 'With each line’s share of discount and shipping, less credit notes.',
+  printed: ({ days }: { days: string }) => `Income, ${days}`,
   none: 'No income in these days',
   noneHint: 'Invoices that you issue and payments that you receive will appear here.',
   toInvoices: 'Go to Invoices',

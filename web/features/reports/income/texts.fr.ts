@@ -20,6 +20,7 @@ export const t: Texts<typeof en> = {
   unnamed: 'Sans nom',
   note: 'Le montant facturé compte à la date de facturation, moins les notes de crédit. Le montant encaissé compte au jour du paiement, moins ce qui a été remboursé ou retourné.',
   productNote: 'Avec la part de rabais et de livraison de chaque ligne, moins les notes de crédit.',
+  printed: ({ days }) => `Revenus, ${days}`,
   none: 'Aucun revenu pour ces jours',
   noneHint: 'Les factures que vous émettrez et les paiements que vous recevrez s’afficheront ici.',
   toInvoices: 'Voir les factures',
