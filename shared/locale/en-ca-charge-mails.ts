@@ -150,7 +150,7 @@ export const enCaChargeMails = {
     subject: ({ company, card }: ChargedInvoice) => `Your ${wordsOf(card).noun} was removed: invoices from ${company}`,
     intro: (facts: ChargedInvoice) =>
       `${Named(facts)} is no longer saved for invoices from ${facts.company}, and will not be ${wordsOf(facts.card).charged} any more.`,
-    next: (card: CardLabel) =>
+    next: (card: CardLabel): string =>
       isBankAccount(card)
         ? 'A payment that is already on its way is not stopped. Please pay other open and future invoices on their pages. When you pay a recurring invoice, you can save a bank account again.'
         : 'Please pay open and future invoices on their pages. When you pay a recurring invoice, you can save a card again.',

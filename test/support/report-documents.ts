@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts'
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
-import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { issued } from '#shared/document/pricing.ts';
 import { changed, type StoredDocument, steps } from './document-steps.ts';
@@ -43,8 +43,11 @@ const generated = fc.record({
   ...{ items, discount: adjustment, shipping: adjustment, issueDate: days, steps },
   place: fc.constantFrom(...PROVINCE_CODES, 'QC', 'ON', 'BC', 'NS', 'NS', 'abroad' as const, 'blank' as const),
   isDelivered: fc.boolean(),
-  registered: fc.oneof(fc.constant(TAX_ACCOUNTS), fc.subarray([...TAX_ACCOUNTS])),
-  exempt: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...TAX_ACCOUNTS]) }),
+  registered: fc.oneof(fc.constant([...TAX_ACCOUNTS]), fc.subarray([...TAX_ACCOUNTS])),
+  exempt: fc.oneof(
+    { weight: 4, arbitrary: fc.constant<TaxAccount[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...TAX_ACCOUNTS]) },
+  ),
   taxMode: fc.constantFrom('province', 'province', 'province', 'province', 'custom', 'none'),
   currency: fc.constantFrom('CAD', 'CAD', 'CAD', 'CAD', 'USD'),
   customer: fc.constantFrom('cust-1', 'cust-2', undefined),

@@ -34,7 +34,12 @@ describe('the journal of an invoice', () => {
     ['is not there for a draft', null, anInvoice({ status: 'DRAFT' }), {}],
     ['is not there for a deposit request', null, anInvoice({ isDeposit: true }), {}],
     ['is put when it is issued', anInvoice({ status: 'DRAFT' }), anInvoice(), { 'journal 2026-01': 'Put' }],
-    ['stays if nothing in it changes', anInvoice(), anInvoice({ version: 2, status: 'OVERDUE', notes: 'New' }), {}],
+    [
+      'stays if nothing in it changes',
+      anInvoice(),
+      anInvoice({ version: 2, status: 'OVERDUE', additionalNotes: 'New' }),
+      {},
+    ],
     [
       'moves with the issue day',
       anInvoice(),
@@ -146,7 +151,7 @@ describe('stored', () => {
     };
     expect(await change({ status: 'SENT' })).toBe(1);
     expect(await change({ movements: [paid('2026-03-09', 31_500)], paidCents: 31_500, status: 'PAID' })).toBe(1);
-    expect(await change({ notes: 'New' })).toBe(0);
+    expect(await change({ additionalNotes: 'New' })).toBe(0);
     expect(sizes.slice(1)).toEqual([8, 9, 3]);
   });
 

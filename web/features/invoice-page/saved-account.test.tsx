@@ -124,7 +124,13 @@ describe('a bank payment that is on its way', () => {
   });
 
   it('keeps the invoice its customer’s, also if it is partly paid', async () => {
-    const customer = { id: 'c-1', name: 'Zoé Roy', createdAt: '2026-01-05T12:00:00Z', version: 1 };
+    const customer = {
+      id: 'c-1',
+      name: 'Zoé Roy',
+      email: 'zoe@example.com',
+      createdAt: '2026-01-05T12:00:00Z',
+      version: 1,
+    };
     const showPartlyPaid = async (fields: Partial<Invoice>) => {
       await showCharge(undefined, { 'GET /customers/{id}': customer }, { amountPaid: 50, ...fields });
       await screen.findByRole('link', { name: anInvoice().billingName });

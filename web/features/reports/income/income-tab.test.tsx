@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import type { IncomeRow } from '#shared/reports/schema.ts';
+import type { IncomeReport, IncomeRow } from '#shared/reports/schema.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { saveFile } from '#web/lib/browser/save-file.ts';
@@ -25,7 +25,12 @@ beforeEach(() => {
 });
 
 function show(rows: IncomeRow[] | Error, search = '') {
-  answerCalls({ 'GET /reports/income': rows instanceof Error ? rows : ({ query }) => ({ ...query, rows }) });
+  answerCalls({
+    'GET /reports/income':
+      rows instanceof Error
+        ? rows
+        : ({ query: { from = '', to = '', by = 'month' } = {} }): IncomeReport => ({ from, to, by, rows }),
+  });
   return renderFor({ status: 'authenticated', user: aUser() }, <IncomeTab />, `/reports?tab=income${search}`);
 }
 
