@@ -28,8 +28,8 @@ const LAST_DAY = '9999-12-31';
 
 /**
  * What is owed to a business at the end of a day, by default today, and the credit of its customers as of now. Reads a row of
- * each open invoice, and those invoices of which something counts after the day. Throws INVALID_REQUEST for a day in the
- * future, and if there is too much to read.
+ * each open invoice, and those invoices that were issued by the day and of which something counts after it. Throws
+ * INVALID_REQUEST for a day in the future, and if there is too much to read.
  */
 export async function readAging(
   { journal, invoices, receipts, namesOf, businesses }: Dependencies,
@@ -46,8 +46,9 @@ export async function readAging(
   ]);
   checkCount(rows.length, max);
   const changed = new Set(later.map(({ invoiceId }) => invoiceId));
+  const issuedLater = new Set(later.filter(({ kind }) => kind === 'sale').map(({ invoiceId }) => invoiceId));
   const [records, names] = await Promise.all([
-    invoices.readById([...changed]),
+    invoices.readById([...changed].filter((id) => !issuedLater.has(id))),
     namesOf([...new Set(credit.map(({ customerId }) => customerId))]),
   ]);
   const open = rows.filter((row) => !isDepositRow(row) && !changed.has(idOf(row)));

@@ -97,6 +97,13 @@ describe('the read units of', () => {
     const earlier = await unitsOf(() => readAging(of(), { businessId, on: '2026-01-25', now }));
     expect(earlier).toBeLessThanOrEqual(today + 2 + 6);
   });
+
+  it('what was owed long ago are not those of the invoices issued since', async () => {
+    const today = await unitsOf(() => readAging(of(), { businessId, now }));
+    const before = await unitsOf(() => readAging(of(), { businessId, on: '2024-12-31', now }));
+    // The journal of a year and a month, and no invoice.
+    expect(before).toBeLessThanOrEqual(today + (DAYS * (OLD_MONTHS + 1)) / 10);
+  });
 });
 
 describe('a report', () => {
