@@ -26,7 +26,8 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
   const { currency, rows, totals } = part;
   const { ref, isWide } = useIsWide(TABLE_FROM);
   const List = isWide ? IncomeTable : IncomeCards;
-  const hasChart = by === 'month' && rows.length > 1;
+  const hasFigures = rows.some(({ billedCents, receivedCents }) => billedCents || receivedCents);
+  const hasChart = by === 'month' && rows.length > 1 && hasFigures;
   const figures = [
     { label: t.billed, cents: totals.billedCents, style: BILLED_STYLE },
     { label: t.received, cents: totals.receivedCents, style: RECEIVED_STYLE },

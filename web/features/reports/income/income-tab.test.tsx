@@ -61,6 +61,12 @@ it('draws the months, and says where the figures are', async () => {
   expect(textContent).toContain('January 2026: billed 100.00 CAD, received 113.00 CAD');
 });
 
+it('draws no months whose figures come to nothing', async () => {
+  show([row('2026-01', 0, 0), row('2026-02', 0, 0)]);
+  await rowsIn('CAD');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 it('draws no single month', async () => {
   show(MONTHS.slice(0, 1));
   await rowsIn('CAD');
