@@ -32,6 +32,11 @@ it('has the documents of each other currency with their taxes, in the order of t
   ]);
 });
 
+it('has no negative zero of a credit note without tax', () => {
+  const credit = salesEntry({ kind: 'credit', currency: 'USD', price: { exported: 1_000 } });
+  expect(outside([credit]).currencies[0]?.documents).toEqual([{ entry: credit, cents: 0, beforeTaxCents: -1_000 }]);
+});
+
 it('has taxes that were typed, which credit notes take away', () => {
   const sale = salesEntry({ price: { untaxed: 10_000 }, ownTaxCents: 500 });
   const credit = salesEntry({ kind: 'credit', price: { untaxed: 1_000 }, ownTaxCents: 50 });

@@ -32,7 +32,7 @@ export function documentsOutside({ documents, returns }: TaxReport): Outside {
     })).filter((each) => each.documents.length > 0),
     typed: counted
       .filter(({ ownTaxCents }) => ownTaxCents)
-      .map((entry) => ({ entry, cents: signOf(entry) * (entry.ownTaxCents ?? 0) })),
+      .map((entry) => ({ entry, cents: signed(entry, entry.ownTaxCents ?? 0) })),
     unplaced: isByProvince
       ? counted
           .filter(({ kind, place }) => kind === 'sale' && place === 'unknown')
@@ -53,7 +53,12 @@ export function signOf({ kind }: SalesEntry): 1 | -1 {
 
 function inOtherCurrency(entry: SalesEntry): ListedDocument {
   const taxes = entry.taxes.reduce((sum, { cents }) => sum + cents, 0) + (entry.ownTaxCents ?? 0);
-  return { entry, cents: signOf(entry) * taxes, beforeTaxCents: signOf(entry) * priceCents(entry) };
+  return { entry, cents: signed(entry, taxes), beforeTaxCents: signed(entry, priceCents(entry)) };
+}
+
+/** What a document adds, negative if it takes away; never a negative zero, which shows as "−0.00". */
+function signed(entry: SalesEntry, cents: number): number {
+  return cents === 0 ? 0 : signOf(entry) * cents;
 }
 
 function priceCents({ price }: SalesEntry): number {
