@@ -16,7 +16,7 @@ export const t = {
   abroad: 'Outside Canada',
   unknown: 'Place unknown',
   unnamed: 'No name',
-  note: 'Billed counts on the issue date, less credit notes. Received counts on the day of the payment, less what was returned.',
+  note: 'Billed counts on the issue date, less credit notes. Received counts on the day of the payment, and deposits and credit on the day they are applied, less what was returned.',
   productNote: 'With each line’s share of discount and shipping, less credit notes.',
   printed: ({ days }: { days: string }) => `Income, ${days}`,
   none: 'No income in these days',

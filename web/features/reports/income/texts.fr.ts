@@ -18,7 +18,7 @@ export const t: Texts<typeof en> = {
   abroad: 'Hors du Canada',
   unknown: 'Lieu inconnu',
   unnamed: 'Sans nom',
-  note: 'Le montant facturé compte à la date de facturation, moins les notes de crédit. Le montant encaissé compte au jour du paiement, moins ce qui a été remboursé ou retourné.',
+  note: 'Le montant facturé compte à la date de facturation, moins les notes de crédit. Le montant encaissé compte au jour du paiement, et les acomptes et les crédits, le jour où ils sont imputés, moins ce qui a été remboursé ou retourné.',
   productNote: 'Avec la part de rabais et de livraison de chaque ligne, moins les notes de crédit.',
   printed: ({ days }) => `Revenus, ${days}`,
   none: 'Aucun revenu pour ces jours',

@@ -139,7 +139,7 @@ describe('the days', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T05:00:00Z') });
     try {
       open({ query: '' });
-      await screen.findByText('Nothing was issued or paid in this period. A return may still be due.');
+      await screen.findByText('No invoice or payment counts in this period. A return may still be due.');
       expect(days()).toEqual({ from: '2026-01-01', to: '2026-03-31' });
     } finally {
       vi.useRealTimers();

@@ -18,7 +18,7 @@ export const t = {
   amount: 'Amount in CAD',
   registration: ({ number }: { number: string }) => `Registration number ${number}`,
   notRegistered: 'Company Settings has no number for this tax, but documents of this period have it.',
-  nothing: 'Nothing was issued or paid in this period. A return may still be due.',
+  nothing: 'No invoice or payment counts in this period. A return may still be due.',
   inDollars: ({ dollars }: { dollars: string }) => `${dollars} in whole dollars, as on the form`,
   showDocuments: ({ amount, words }: { amount: string; words: string }) => `${amount}, ${words}: show documents`,
   numbered: ({ number, words }: { number: string; words: string }) => `${number}: ${words}`,
@@ -41,7 +41,7 @@ export const t = {
   commissionHint: 'If you file and pay in time, and these days are one reporting period',
   cash: {
     title: 'Tax you received',
-    hint: 'The tax in payments of this period, less that in refunds, by payment date. It is not a figure of your return.',
+    hint: 'The tax in payments of this period, less that in refunds, by payment date; deposits and credit count on the day they are applied. It is not a figure of your return.',
     listOf: ({ account }: { account: string }) => `${account} in payments`,
   },
   outside: {

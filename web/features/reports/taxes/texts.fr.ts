@@ -23,7 +23,8 @@ export const t: Texts<typeof en> = {
   registration: ({ number }) => `Numéro d’inscription ${number}`,
   notRegistered:
     'Les paramètres de l’entreprise n’ont aucun numéro pour cette taxe, mais des documents de cette période la comportent.',
-  nothing: 'Rien n’a été facturé ni payé pendant cette période. Une déclaration peut quand même être exigée.',
+  nothing:
+    'Aucune facture ni aucun paiement ne compte pour cette période. Une déclaration peut quand même être exigée.',
   inDollars: ({ dollars }) => `${dollars} en dollars entiers, comme sur le formulaire`,
   showDocuments: ({ amount, words }) => `${amount}, ${words}\u00a0: afficher les documents`,
   numbered: ({ number, words }) => `${number}\u00a0: ${words}`,
@@ -46,7 +47,7 @@ export const t: Texts<typeof en> = {
   commissionHint: 'Si vous produisez et payez à temps, et si ces jours forment une seule période de déclaration',
   cash: {
     title: 'Taxe encaissée',
-    hint: 'La taxe comprise dans les paiements de cette période, moins celle des remboursements, par date de paiement. Ce n’est pas un chiffre de votre déclaration.',
+    hint: 'La taxe comprise dans les paiements de cette période, moins celle des remboursements, par date de paiement; les acomptes et les crédits comptent le jour où ils sont imputés. Ce n’est pas un chiffre de votre déclaration.',
     listOf: ({ account }) => `${account} dans les paiements`,
   },
   outside: {
