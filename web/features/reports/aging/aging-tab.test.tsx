@@ -90,12 +90,13 @@ it('keeps currencies apart', async () => {
   expect(screen.getByRole('heading', { name: 'US Dollar' })).toBeTruthy();
 });
 
-it('asks for the day in the address, and says that credit is not of that day', async () => {
+it('asks for the day in the address, and says that credit is not of that day, and what is left out', async () => {
   show([late], '&on=2026-06-30');
   await tableIn('CAD');
   expect(callsOf('GET /reports/aging').map(({ query }) => query)).toEqual([{ on: '2026-06-30' }]);
   expect(screen.getByRole('button', { name: /As of/ }).textContent).toBe('Jun 30, 2026');
   expect(screen.getByText(/Credit is what customers have today/)).toBeTruthy();
+  expect(screen.getByText(/Paid deposits and overpaid invoices are not in here/)).toBeTruthy();
 });
 
 it.each(['', '&on=2026-11-23', '&on=2026-11-24', '&on=2026-02-30', '&on=x'])(

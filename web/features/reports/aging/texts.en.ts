@@ -17,7 +17,7 @@ export const t = {
   invoices: ({ count }: { count: number }) => (count === 1 ? '1 invoice' : `${count} invoices`),
   dueOn: ({ day }: { day: string }) => `Due ${day}`,
   unnamed: 'No name',
-  note: 'By days after the due date. Deposit requests are not owed.',
+  note: 'By days after the due date. Deposit requests are not owed. Paid deposits and overpaid invoices are not in here.',
   creditNow: 'Credit is what customers have today.',
   printed: ({ day }: { day: string }) => `What you are owed as of ${day}`,
   none: 'Nothing is owed',

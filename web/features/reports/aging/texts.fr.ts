@@ -20,7 +20,7 @@ export const t: Texts<typeof en> = {
   invoices: ({ count }) => (count < 2 ? `${count} facture` : `${count} factures`),
   dueOn: ({ day }) => `Échéance le ${day}`,
   unnamed: 'Sans nom',
-  note: 'Selon le nombre de jours après l’échéance. Les demandes d’acompte ne sont pas dues.',
+  note: 'Selon le nombre de jours après l’échéance. Les demandes d’acompte ne sont pas dues. Les acomptes payés et les factures payées en trop n’y figurent pas.',
   creditNow: 'Le crédit est celui d’aujourd’hui.',
   printed: ({ day }) => `Sommes dues en date du ${day}`,
   none: 'Rien n’est dû',
