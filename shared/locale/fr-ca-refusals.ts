@@ -215,7 +215,8 @@ export const FR_CA_REFUSALS: Wordings = {
   },
   PDF_FAILED: 'Impossible de créer le PDF. Veuillez réessayer plus tard.',
   STATEMENT_TOO_LONG: 'Ce relevé aurait plus de 2\u00a0000 lignes. Veuillez choisir moins de jours.',
-  REPORT_TOO_LONG: 'Ce rapport aurait plus de 10\u00a0000 documents et paiements. Veuillez choisir moins de jours.',
+  REPORT_TOO_LONG:
+    'Ce rapport aurait plus de 10\u00a0000 documents et paiements. Veuillez choisir moins de jours ou, pour les sommes dues, un jour plus récent.',
   JUST_SENT: {
     estimate: 'Cette soumission vient d’être envoyée. Veuillez attendre une minute avant de la renvoyer.',
     invoice: 'Cette facture vient d’être envoyée. Veuillez attendre une minute avant de la renvoyer.',

@@ -99,7 +99,7 @@ export const STATEMENT_TOO_LONG = [
 
 export const REPORT_TOO_LONG = [
   'INVALID_REQUEST',
-  'This report would have more than 10,000 documents and payments. Please choose fewer days.',
+  'This report would have more than 10,000 documents and payments. Please choose fewer days or, for what you are owed, a later day.',
 ] as const satisfies Refusal;
 
 export const JUST_SENT = [
