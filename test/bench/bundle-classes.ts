@@ -12,7 +12,13 @@ export type BundleClass = {
 };
 
 /** DynamoDB, zod and the rules of a resource. */
-const PLAIN: BundleClass = { bytes: 404_000, gzippedBytes: 124_000, importRatio: 1.5 };
+const PLAIN: BundleClass = { bytes: 404_000, gzippedBytes: 120_000, importRatio: 1.5 };
+/** The journal, which is written with each invoice. */
+const JOURNAL: BundleClass = {
+  ...PLAIN,
+  gzippedBytes: 124_000,
+  why: 'what counts of an invoice by day, with its taxes',
+};
 const QUEUE: BundleClass = {
   ...PLAIN,
   bytes: 412_000,
@@ -130,12 +136,14 @@ const CLASSES: Partial<Record<FunctionName | 'canary', BundleClass>> = {
   'mail-events': QUEUE,
   mails: MAILS,
   'password-reset': SERVICES,
+  'overdue-shards': JOURNAL,
   'payment-settings': QUEUE,
   products: PRODUCTS,
   'purge-businesses': JOB,
   'receipt-plans': STRIPE,
   receipts: STRIPE,
   'reminder-runs': REMINDERS,
+  reports: JOURNAL,
   'saved-cards': STRIPE,
   security: SERVICES,
   series: SERIES,
