@@ -43,10 +43,10 @@ const generated = fc.record({
   ...{ items, discount: adjustment, shipping: adjustment, issueDate: days, steps },
   place: fc.constantFrom(...PROVINCE_CODES, 'QC', 'ON', 'BC', 'NS', 'NS', 'abroad' as const, 'blank' as const),
   isDelivered: fc.boolean(),
-  registered: fc.oneof(fc.constant([...TAX_ACCOUNTS]), fc.subarray([...TAX_ACCOUNTS])),
+  registered: fc.oneof(fc.constant<TaxAccount[]>([...TAX_ACCOUNTS]), fc.subarray<TaxAccount>([...TAX_ACCOUNTS])),
   exempt: fc.oneof(
     { weight: 4, arbitrary: fc.constant<TaxAccount[]>([]) },
-    { weight: 1, arbitrary: fc.subarray([...TAX_ACCOUNTS]) },
+    { weight: 1, arbitrary: fc.subarray<TaxAccount>([...TAX_ACCOUNTS]) },
   ),
   taxMode: fc.constantFrom('province', 'province', 'province', 'province', 'custom', 'none'),
   currency: fc.constantFrom('CAD', 'CAD', 'CAD', 'CAD', 'USD'),

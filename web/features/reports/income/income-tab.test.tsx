@@ -29,7 +29,7 @@ function show(rows: IncomeRow[] | Error, search = '') {
     'GET /reports/income':
       rows instanceof Error
         ? rows
-        : ({ query: { from = '', to = '', by = 'month' } = {} }): IncomeReport => ({ from, to, by, rows }),
+        : ({ query: { from = '', to = '', by = 'month' as const } = {} }): IncomeReport => ({ from, to, by, rows }),
   });
   return renderFor({ status: 'authenticated', user: aUser() }, <IncomeTab />, `/reports?tab=income${search}`);
 }
