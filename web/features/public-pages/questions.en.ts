@@ -62,6 +62,7 @@ export const QUESTIONS: readonly Question[] = [
       'Enter your registration numbers once, in Company Settings. From then on, the taxes of your customer’s province are added to each invoice automatically, each on its own line with its rate and your number: 5% GST in Alberta, 13% HST in Ontario, 5% GST and 9.975% QST in Québec, 5% GST and 7% PST in British Columbia. A tax is added only if you are registered for it.',
       'Lines can be zero-rated, exempt or free of PST, customers can have exemptions, and you can still enter a rate of your own in the Payment step. Taxes are worked out after discount and shipping, to the cent. If you are not sure which ones apply, ask your accountant or the Canada Revenue Agency.',
       'When a tax that you are registered for changes, your drafts follow the rate of their issue date, and the invoices that you have sent stay as they are. The invoice list shows which drafts and products a change affects.',
+      'Reports gives you the figures for your sales tax returns of a month, a quarter or a year, each with the invoices and credit notes that add up to it, and files nothing. It also shows what each customer owes, by days after the due date, and your income by month, customer, product or province.',
     ],
   },
   {

@@ -62,6 +62,7 @@ export const QUESTIONS: readonly Question[] = [
       'Entrez vos numéros d’inscription une seule fois, dans les paramètres de l’entreprise. Les taxes de la province de votre client s’ajoutent dès lors automatiquement à chaque facture, chacune sur sa propre ligne avec son taux et votre numéro\u00a0: TPS de 5\u00a0% en Alberta, TVH de 13\u00a0% en Ontario, TPS de 5\u00a0% et TVQ de 9,975\u00a0% au Québec, TPS de 5\u00a0% et TVP de 7\u00a0% en Colombie-Britannique. Une taxe n’est ajoutée que si vous y êtes inscrit.',
       'Des lignes peuvent être détaxées, exonérées ou sans TVP, des clients peuvent avoir des exemptions, et vous pouvez encore entrer votre propre taux à l’étape du paiement. Les taxes sont calculées après le rabais et la livraison, au cent près. Si vous ne savez pas lesquelles s’appliquent, demandez à votre comptable, à Revenu Québec ou à l’Agence du revenu du Canada.',
       'Lorsqu’une taxe à laquelle vous êtes inscrit change, vos brouillons suivent le taux de leur date de facturation, et les factures que vous avez envoyées restent telles quelles. La liste des factures indique quels brouillons et quels produits sont touchés par un changement.',
+      'Les rapports vous donnent les montants de vos déclarations de taxes pour un mois, un trimestre ou une année, chacun avec les factures et les notes de crédit qui le composent; ils ne produisent aucune déclaration. Ils montrent aussi ce que chaque client doit, selon le nombre de jours après l’échéance, et vos revenus par mois, client, produit ou province.',
     ],
   },
   {
