@@ -138,7 +138,7 @@ describe('payments from bank accounts', () => {
     const dashboard = `${productUrl()}/local/stripe/`;
     const id = await stripeAccountOf(invoice.id);
     await press(dashboard, { action: 'debits-off', id });
-    expect(await optionsOf(person)).toEqual({ debits: 'waiting', link: true });
+    await expect.poll(() => optionsOf(person)).toEqual({ debits: 'waiting', link: true });
     expect(await debit(invoice)).toMatchObject({ status: 403 });
     await press(dashboard, { action: 'debits-on', id });
     await expect.poll(() => debit(invoice)).toMatchObject({ status: 200 });
