@@ -75,6 +75,7 @@ it('is accepted with an option and its deposit on a phone with four taps and one
   await tap(page.getByText('Lights', { exact: true }));
   expect(await headline(page)).toBe('1,500.00 CAD');
   await tap(acceptButton(page));
+  await nameField(page).and(page.locator(':focus')).waitFor();
   expect(await page.locator(':is(input:not([type=checkbox], [type=radio]), textarea, select):visible').count()).toBe(1);
   await page.keyboard.type('Dana Fox');
   await page.getByText('A deposit of 450.00 CAD is due on acceptance.').waitFor();
@@ -165,6 +166,7 @@ it('is signed with the typed name by keyboard', async () => {
   await page.goto(pageOf(estimate));
   await acceptButton(page).focus();
   await page.keyboard.press('Enter');
+  await nameField(page).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('Dana Fox');
   await page.keyboard.press('Enter');
   await page.getByText('Draw your signature, or sign with your typed name.').waitFor();
@@ -181,6 +183,7 @@ it('a question is sent in place, and the page says so', async () => {
   const { page } = await openWindow(browser, { size: WIDTHS.phone });
   await page.goto(pageOf(await anOffer()));
   await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.locator('textarea:focus').waitFor();
   await page.keyboard.type('Is the old deck removed?');
   await page.getByLabel('Email for the reply').fill('dana@example.com');
   await expectLooksRightEverywhere(page, page.getByRole('button', { name: 'Send question' }));
