@@ -13,8 +13,8 @@ import type { ConnectionStore } from './store.ts';
 
 type Dependencies = {
   businesses: Businesses;
-  store: ConnectionStore;
-  payments: CardPayments;
+  store: Pick<ConnectionStore, 'saveAccount'>;
+  payments: Pick<CardPayments, 'createAccount' | 'accountLink' | 'requestDebits' | 'expireAllCheckouts'>;
   siteUrl: string;
   outbox: Pick<AccountOutbox, 'order'>;
 };
@@ -57,6 +57,8 @@ export async function startConnecting(
   await outbox.order([ownerNotice('STRIPE_CONNECTING', occasion)], (orders) =>
     store.saveAccount(business.id, accountId, orders),
   );
+  // What the owner wanted of a former account holds for this one, too (decision F239).
+  if (business.debitsWanted) await payments.requestDebits(accountId);
   const settings = appAddress(siteUrl, caller.language, '/payment-settings?tab=integration');
   const url = await payments.accountLink(accountId, {
     returnUrl: `${settings}&success=true`,

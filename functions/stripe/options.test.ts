@@ -1,73 +1,18 @@
 import { expect, it } from 'vitest';
-import { newId } from '#functions/data/table/ids.ts';
-import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { putNew } from '#functions/data/table/write.ts';
-import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
-import { declareAction, missingEntry, withAudit } from '#functions/domain/audit/audited-call.ts';
-import { type BusinessRecord, businessesIn } from '#functions/domain/people/businesses.ts';
-import type { AccountStanding, CardPayments } from '#functions/services/card-payments.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { AccountStanding } from '#functions/services/card-payments.ts';
 import { PERMISSIONS } from '#infra/stack/permissions.ts';
 import { activityText, fieldLabel, valueText } from '#shared/activity/words.ts';
-import type { PaymentOptionsInput } from '#shared/api/stripe.ts';
 import { ownerTextsFor } from '#shared/locale/owner-texts.ts';
-import { aCaller } from '#test/support/a-caller.ts';
+import { aStripeAccount, CARDS_ONLY, CONNECTED, DEBITS_TOO } from '#test/support/a-stripe-account.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { watchedTable } from '#test/support/watched-table.ts';
-import { readStatus } from './connection.ts';
-import { readOptions, setOptions } from './options.ts';
-import { connectionStore } from './store.ts';
 
 const table = await emulatedTable();
-const businesses = businessesIn(table);
 
-const CONNECTED = { paymentIntegrationEnabled: true, stripeAccountId: 'acct', stripeConnected: true };
-const CARDS_ONLY: AccountStanding = { state: 'active', takesDebits: false };
-const DEBITS_TOO: AccountStanding = { state: 'active', takesDebits: true };
-
-/** A business whose account the provider has as `standing`, or cannot read; `asked` lists what the provider was asked. */
-async function aBusiness(
-  fields: Partial<BusinessRecord> = CONNECTED,
-  standing: AccountStanding | Error = CARDS_ONLY,
-  on: Table = table,
-) {
-  const id = newId();
-  await table.transact({ business: putNew({ id, paymentIntegrationEnabled: false, ...fields, ...businessKey(id) }) });
-  const asked: string[] = [];
-  const provider = { standing, failure: undefined as Error | undefined };
-  const answer = async (what: string) => {
-    asked.push(what);
-    if (provider.failure) throw provider.failure;
-  };
-  const payments: Pick<CardPayments, 'accountStanding' | 'requestDebits' | 'expireAllCheckouts'> = {
-    async accountStanding() {
-      asked.push('standing');
-      if (provider.standing instanceof Error) throw provider.standing;
-      return provider.standing;
-    },
-    requestDebits: (accountId) => answer(`request ${accountId}`),
-    expireAllCheckouts: (accountId, businessId, only) =>
-      answer(`expire ${accountId} ${businessId === id ? 'its' : 'other'} ${only}`),
-  };
-  const dependencies = { businesses: businessesIn(on), store: connectionStore(on), payments };
-  const caller = aCaller({ businessId: id });
-  return {
-    provider,
-    asked,
-    read: () => readOptions(dependencies, caller),
-    status: () => readStatus(dependencies, caller),
-    /** As the call does it; returns whether an entry is still to be written. */
-    change: (options: PaymentOptionsInput) =>
-      withAudit({}, async () => {
-        declareAction({ action: 'card-account.options', businessId: id });
-        const answer = await setOptions(dependencies, caller, options);
-        expect(missingEntry()).toBe(null);
-        return answer;
-      }),
-    stored: () => businesses.find(id),
-    log: () => auditLogIn(table, id).read({ limit: 10 }),
-  };
-}
+const aBusiness = (fields: Partial<BusinessRecord> = CONNECTED, standing = CARDS_ONLY, on: Table = table) =>
+  aStripeAccount(table, { fields, standing, on });
 
 it.each<[string, Partial<BusinessRecord>, AccountStanding, string]>([
   ['waiting until the provider has activated them', { debitsWanted: true }, CARDS_ONLY, 'waiting'],
@@ -118,12 +63,6 @@ it('reading how an account stands does not write what is known', async () => {
   expect(await business.stored()).toEqual(before);
 });
 
-it('the status of the connection stores whether debits are active, too', async () => {
-  const business = await aBusiness({ ...CONNECTED, stripeConnected: false }, DEBITS_TOO);
-  expect(await business.status()).toEqual({ connected: true });
-  expect(await business.stored()).toMatchObject({ stripeConnected: true, debitsActive: true });
-});
-
 it('wanting debits asks the provider for them, then reads how the account stands', async () => {
   const business = await aBusiness();
   expect(await business.change({ debits: true })).toEqual({ debits: 'waiting', link: true });
@@ -152,7 +91,7 @@ it('nothing changes if the provider does not answer', async () => {
   expect(await business.log()).toEqual([]);
 });
 
-it('wanting debits again asks the provider again, such as after another account was connected, without an entry', async () => {
+it('wanting debits again asks the provider again, without an entry', async () => {
   const business = await aBusiness({ ...CONNECTED, debitsWanted: true });
   expect(await business.change({ debits: true })).toEqual({ debits: 'waiting', link: true });
   expect(business.asked).toEqual(['request acct', 'standing']);
