@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ApiCall } from './api-calls.ts';
+import type { Past } from './past.ts';
 
 /** The time zone of the demo business. */
 export const DEMO_TIME_ZONE = 'America/Edmonton';
+
+/** The demo business, whose customers are those of `INVOICED_CUSTOMERS`. */
+export type DemoBusiness = {
+  readonly owner: ApiCall;
+  /** Who pays and answers, without an account. */
+  readonly payer: ApiCall;
+  readonly past: Past;
+  readonly customerIds: readonly string[];
+  readonly today: CalendarDay;
+};
 
 /** What the demo business writes a week after an invoice was due, in place of the standard text. */
 const A_WEEK_LATE = {

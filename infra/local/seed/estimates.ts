@@ -1,7 +1,8 @@
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import { generatedNumber } from '#shared/document/number.ts';
 import type { Estimate, EstimateInput } from '#shared/estimate/schema.ts';
 import type { ApiCall } from './api-calls.ts';
+import type { DemoBusiness } from './business.ts';
 import { INVOICED_CUSTOMERS } from './customers.ts';
 import { billedTo } from './invoices.ts';
 
@@ -117,18 +118,11 @@ const ESTIMATES: readonly DemoEstimate[] = [
   },
 ];
 
-type Demo = {
-  readonly owner: ApiCall;
-  readonly recipient: ApiCall;
-  readonly customerIds: readonly string[];
-  readonly today: CalendarDay;
-};
-
 /**
  * Adds estimates in every state to the demo business: one in French leaves choices, one has a deposit, one is half
  * invoiced.
  */
-export async function addDemoEstimates({ owner, recipient, customerIds, today }: Demo): Promise<void> {
+export async function addDemoEstimates({ owner, payer, customerIds, today }: DemoBusiness): Promise<void> {
   for (const [index, { customer, issued, validFor, course, ...content }] of ESTIMATES.entries()) {
     const billed = INVOICED_CUSTOMERS[customer];
     if (!billed) continue;
@@ -147,6 +141,6 @@ export async function addDemoEstimates({ owner, recipient, customerIds, today }:
       const { link } = (await owner('POST', `/estimates/${id}/${how}`, {})) as Estimate;
       return `/estimates/${link}`;
     };
-    await course({ owner, recipient, path: `/estimates/${id}`, send });
+    await course({ owner, recipient: payer, path: `/estimates/${id}`, send });
   }
 }

@@ -29,23 +29,34 @@ export function demoInvoices(now: Date, customerIds: readonly string[]): DemoInv
     const issueDate = addDays(today, -age);
     // Shifted, so that each customer has invoices in several statuses.
     const payer = index + Math.floor(index / STATUSES.length);
-    const customer = pick(INVOICED_CUSTOMERS, payer);
+    const issued = issuedTo(payer, { customerIds, issueDate, serial: 100 + index });
     return {
-      customerId: pick(customerIds, payer),
-      ...billedTo(customer),
-      invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(100 + index)}`,
-      issueDate,
-      dueDate: addDays(issueDate, 30),
+      ...issued,
       currency: index % 7 === 6 ? 'USD' : 'CAD',
       paymentMethod: index % 3 === 0 ? 'bank' : 'card',
-      paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
       items: [pick(WORK, index), pick(WORK, index + 2)].slice(0, 1 + (index % 2)),
-      additionalNotes: customer.state === 'QC' ? 'Merci de votre confiance.' : 'Thank you for your business.',
+      ...(issued.billingProvince === 'QC' && { additionalNotes: 'Merci de votre confiance.' }),
       ...(index % 4 === 1 && { discountType: 'percentage' as const, discountValue: 10 }),
       status,
       paidOn: addDays(issueDate, Math.min(age, 9)),
     };
   });
+}
+
+type Issued = { readonly customerIds: readonly string[]; readonly issueDate: CalendarDay; readonly serial: number };
+
+/** What the invoices of the demo to the customer at this position have in common; `serial` ends the number. */
+export function issuedTo(customer: number, { customerIds, issueDate, serial }: Issued) {
+  return {
+    customerId: pick(customerIds, customer),
+    ...billedTo(pick(INVOICED_CUSTOMERS, customer)),
+    invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${serial}`,
+    issueDate,
+    dueDate: addDays(issueDate, 30),
+    currency: 'CAD',
+    paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
+    additionalNotes: 'Thank you for your business.',
+  } as const satisfies Partial<InvoiceInput>;
 }
 
 /** The billing fields of an invoice to a customer. */

@@ -4,10 +4,9 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { firstFrom, nthDay } from '#shared/series/schedule.ts';
 import type { Schedule } from '#shared/series/schedule-schema.ts';
 import type { Scheduling, Series, SeriesInput } from '#shared/series/schema.ts';
-import type { ApiCall } from './api-calls.ts';
+import type { DemoBusiness } from './business.ts';
 import { INVOICED_CUSTOMERS } from './customers.ts';
 import { billedTo } from './invoices.ts';
-import type { Past } from './past.ts';
 
 /** The position of the customer with a retainer. */
 const CUSTOMER = 2;
@@ -15,15 +14,8 @@ const CUSTOMER = 2;
 /** Days from an invoice to its payment. */
 const PAID_AFTER = 9;
 
-type Circumstances = {
-  readonly owner: ApiCall;
-  readonly past: Past;
-  readonly customerIds: readonly string[];
-  readonly today: CalendarDay;
-};
-
 /** Adds a monthly retainer that has run for a year, with its invoices; the next ones are sent by the schedule. */
-export async function addDemoRetainer({ owner, past, customerIds, today }: Circumstances): Promise<void> {
+export async function addDemoRetainer({ owner, past, customerIds, today }: DemoBusiness): Promise<void> {
   const { id } = (await owner('POST', '/series', retainerOf(customerIds[CUSTOMER]))) as Series;
   const schedule = monthlyFor(today);
   const body: Scheduling = { schedule, mode: 'send', includesPast: true };

@@ -42,22 +42,22 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   const hasStandIn = Boolean(process.env.STRIPE_API_URL);
   if (hasStandIn) await connectStripe(ownerCall);
   const customerIds = await addAll(ownerCall, '/customers', INVOICED_CUSTOMERS);
-  const tellStories = await beginStories({ owner: ownerCall, payer, past, now, customerIds });
   const today = dayIn(DEMO_TIME_ZONE, now);
+  const business = { owner: ownerCall, payer, past, customerIds, today };
+  const tellStories = await beginStories(business);
   await Promise.all([
     addInvoices(ownerCall, demoInvoices(now, customerIds)),
     addAll(ownerCall, '/customers', DEMO_CUSTOMERS.slice(customerIds.length)),
     addAll(ownerCall, '/products', DEMO_PRODUCTS),
-    addDemoRetainer({ owner: ownerCall, past, customerIds, today }),
+    addDemoRetainer(business),
   ]);
   // The first accepts, the second has not responded.
   await ownerCall('POST', '/employees', { email: employee.email });
   await payer('POST', `/invitations/${await mailedToken(cloud.url, employee.email, 'accept-invitation')}/accept`);
   await ownerCall('POST', '/employees', { email: DEMO_INVITEE.email });
   await addDemoAppointments(ownerCall, { today, timeZone: DEMO_TIME_ZONE });
-  await addDemoEstimates({ owner: ownerCall, recipient: payer, customerIds, today });
-  const debits = { url: cloud.url, owner: ownerCall, payer, past, customerIds, today };
-  await Promise.all([tellStories(), hasStandIn && addDemoDebits(debits)]);
+  await addDemoEstimates(business);
+  await Promise.all([tellStories(), hasStandIn && addDemoDebits(business)]);
   past.close();
 }
 

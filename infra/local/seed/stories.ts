@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, type CalendarDay, dayIn } from '#shared/calendar-day.ts';
-import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { ApiCall } from './api-calls.ts';
 import { attachPicture } from './attach-picture.ts';
-import { DEMO_TIME_ZONE } from './business.ts';
-import { INVOICED_CUSTOMERS } from './customers.ts';
-import { billedTo } from './invoices.ts';
-import type { Past } from './past.ts';
+import type { DemoBusiness } from './business.ts';
+import { issuedTo } from './invoices.ts';
 
 /** What an invoice goes through once it was delivered. */
 type Course = (told: {
@@ -113,23 +110,15 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-type Telling = {
-  readonly owner: ApiCall;
-  readonly payer: ApiCall;
-  readonly past: Past;
-  readonly now: Date;
-  readonly customerIds: readonly string[];
-};
-
 /**
  * Sends invoices whose timelines show what an invoice goes through. Their emails, with PDFs, take seconds: what it
  * returns waits for them and tells the rest.
  */
-export async function beginStories({ owner, payer, past, now, customerIds }: Telling): Promise<() => Promise<void>> {
-  const today = dayIn(DEMO_TIME_ZONE, now);
+export async function beginStories(business: DemoBusiness): Promise<() => Promise<void>> {
+  const { owner, payer, past, today } = business;
   const begun = await Promise.all(
     STORIES.map(async (story, index) => {
-      const invoice = (await owner('POST', '/invoices', storyInvoice(story, { index, today, customerIds }))) as Invoice;
+      const invoice = (await owner('POST', '/invoices', storyInvoice(story, index, business))) as Invoice;
       if (story.fileName) await attachPicture(owner, `/invoices/${invoice.id}`, story.fileName);
       await owner('POST', `/invoices/${invoice.id}/send`);
       return { course: story.course, invoice };
@@ -145,24 +134,13 @@ export async function beginStories({ owner, payer, past, now, customerIds }: Tel
   };
 }
 
-type Place = { readonly index: number; readonly today: CalendarDay; readonly customerIds: readonly string[] };
-
 function storyInvoice(
-  { daysAgo, course: _course, fileName: _file, additionalNotes = 'Thank you for your business.', ...entered }: Story,
-  { index, today, customerIds }: Place,
+  { daysAgo, course: _course, fileName: _file, ...entered }: Story,
+  index: number,
+  { customerIds, today }: DemoBusiness,
 ): InvoiceInput {
   const issueDate = addDays(today, -daysAgo);
-  return {
-    customerId: customerIds[index],
-    ...billedTo(INVOICED_CUSTOMERS[index] ?? { name: '', email: '' }),
-    invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(200 + index)}`,
-    issueDate,
-    dueDate: addDays(issueDate, 30),
-    currency: 'CAD',
-    paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
-    additionalNotes,
-    ...entered,
-  };
+  return { ...issuedTo(index, { customerIds, issueDate, serial: 200 + index }), ...entered };
 }
 
 /** Polls in milliseconds, and how many: a machine without a browser makes no PDF, and its emails wait. */

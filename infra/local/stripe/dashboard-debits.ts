@@ -3,8 +3,16 @@ import { actions } from './dashboard-actions.ts';
 import { dueAt, fail, returnDebit, succeed } from './debits.ts';
 import { revokeMandates } from './mandates.ts';
 import type { Charge } from './objects.ts';
-import { DEBIT_FAILURES } from './test-bank-accounts.ts';
+import { DEBIT_FAILURES, type DebitFailure } from './test-bank-accounts.ts';
 import type { World } from './world.ts';
+
+/** What a bank may decide on a pending debit, by action; it pays unless there is a failure. */
+const DECISIONS: Readonly<Record<string, { readonly label: string; readonly failure?: DebitFailure }>> = {
+  'debit-succeeds': { label: 'Succeeds' },
+  'debit-unfunded': { label: 'Insufficient funds', failure: DEBIT_FAILURES.insufficient_funds },
+  'debit-closed': { label: 'Account closed', failure: DEBIT_FAILURES.account_closed },
+  'debit-unauthorized': { label: 'Not authorized', failure: DEBIT_FAILURES.debit_not_authorized },
+};
 
 /** What a bank can do with the debit of a charge, and when it does so by itself; null for any other charge. */
 export function debitRow(world: World, charge: Charge): Html | null {
@@ -25,24 +33,28 @@ export function bankAccountActions({ store }: World, id: string): Record<string,
   return { ...(isActive && { revoke: 'Bank revokes the mandate' }), detach: 'Remove' };
 }
 
-/** Does what a button of a debit or a bank account says; nothing for any other action. */
+/**
+ * Does what a button of a debit or a bank account says; nothing for any other action. A debit is named by its payment or by
+ * its Checkout Session, whose id ends the URL of the page.
+ */
 export async function actOnDebit(world: World, action: string, id: string): Promise<void> {
-  if (action === 'debit-succeeds') await succeed(world, id);
-  if (action === 'debit-unfunded') await fail(world, id, { failure: DEBIT_FAILURES.insufficient_funds });
-  if (action === 'debit-closed') await fail(world, id, { failure: DEBIT_FAILURES.account_closed });
-  if (action === 'debit-unauthorized') await fail(world, id, { failure: DEBIT_FAILURES.debit_not_authorized });
-  if (action === 'debit-returned') await returnDebit(world, id);
+  const payment = paymentOf(world, id);
+  if (Object.hasOwn(DECISIONS, action)) {
+    const { failure } = DECISIONS[action] ?? {};
+    await (failure ? fail(world, payment, { failure }) : succeed(world, payment));
+  }
+  if (action === 'debit-returned') await returnDebit(world, payment);
   if (action === 'revoke') await revokeMandates(world, id);
+}
+
+function paymentOf({ store }: World, id: string): string {
+  const session = store.list('checkout.session').find((candidate) => candidate.id === id);
+  return String(session?.payment_intent ?? id);
 }
 
 function possibleFor({ store }: World, charge: Charge): Record<string, string> {
   if (charge.status === 'pending') {
-    return {
-      'debit-succeeds': 'Succeeds',
-      'debit-unfunded': 'Insufficient funds',
-      'debit-closed': 'Account closed',
-      'debit-unauthorized': 'Not authorized',
-    };
+    return Object.fromEntries(Object.entries(DECISIONS).map(([action, { label }]) => [action, label]));
   }
   const isDisputed = store.list('dispute').some((dispute) => dispute.charge === charge.id);
   return charge.status === 'succeeded' && !isDisputed ? { 'debit-returned': 'Bank returns it' } : {};
