@@ -4,7 +4,7 @@ import { expireDueSessions } from './checkout-sessions.ts';
 import { debitFields, enteredAccount } from './debit-page.ts';
 import type { Session } from './objects.ts';
 import { type PageResponse, testPage } from './pages.ts';
-import { paySession } from './payments.ts';
+import { paySession, savingCustomerOf } from './payments.ts';
 import { debitSession } from './session-debits.ts';
 import { isDebited, type SessionInput } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
@@ -37,7 +37,7 @@ function openPage(world: World, session: Session, error: string | null = null): 
   const payee = account === null ? null : world.store.get('account', account, null);
   const total = formatAmount(session.amount_total ?? 0, session.currency ?? '');
   const input = world.store.state.checkouts[session.id];
-  const isSaving = savesMethod(world, session);
+  const isSaving = savingCustomerOf(world, session) !== null;
   const name = payee?.email ?? 'the business';
   return testPage(
     `Pay ${name}`,
@@ -64,10 +64,6 @@ function cardFields(input: SessionInput | undefined, isSaving: boolean): Html {
       4000 0000 0000 0259 pays and is then disputed.</p>
     ${isSaving ? SAVING : null}
     ${hasLink ? html`<p class="muted">Stripe offers Link here, too.</p>` : null}`;
-}
-
-function savesMethod({ store }: World, { id, customer }: Session): boolean {
-  return customer !== null && store.state.checkouts[id]?.payment_intent_data?.setup_future_usage === 'off_session';
 }
 
 const SAVING = html`<p class="muted">This saves the card for future payments. 4000 0000 0000 0341 is declined from then on,

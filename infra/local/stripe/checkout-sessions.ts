@@ -24,6 +24,7 @@ export function createSession({ store, now, pageUrl }: World, params: unknown, a
   assertLifetime(input.expires_at - now());
   if (isDebited(input)) {
     assertDebitable(owner, { amount: total, currency, what: 'Checkout Session' });
+    // Throws if the mandate is incomplete.
     mandateOptionsOf(input);
   }
   assertCustomer(store, input, account);

@@ -26,7 +26,7 @@ export function beginDebit(
     payment_method_details: { type: 'acss_debit', acss_debit: { ...acss_debit, mandate } },
   });
   Object.assign(intent, { latest_charge: charge.id, status: 'processing' });
-  const account = store.state.cardNumbers[String(intent.payment_method)] ?? '';
+  const account = store.state.methodNumbers[String(intent.payment_method)] ?? '';
   store.state.debits[intent.id] = { account, begunAt: at };
   void notify(world, 'payment_intent.processing', intent, at);
 }

@@ -28,8 +28,8 @@ export function addMandate(
   return store.add(mandate, store.ownerOf(method.id));
 }
 
-/** Throws unless a bank account can be debited by this mandate. */
-export function assertActiveMandate({ store }: World, id: string | undefined, methodId: string): void {
+/** Throws unless a bank account can be debited by this mandate, also later. */
+export function assertActiveMandate({ store }: World, id: string | undefined, methodId: string): asserts id is string {
   if (id === undefined) {
     throw new StripeApiError('Missing required param: mandate.', { code: 'parameter_missing', param: 'mandate' });
   }
@@ -41,10 +41,7 @@ export function assertActiveMandate({ store }: World, id: string | undefined, me
   });
 }
 
-/**
- * Ends the active mandates of a bank account, as its bank does or as they end once it is removed, and notifies the
- * webhook.
- */
+/** Ends the active mandates of a bank account, as its bank or its removal does, and notifies the webhook. */
 export async function revokeMandates({ store, emit }: World, methodId: string): Promise<void> {
   const account = store.ownerOf(methodId);
   const active = store

@@ -22,10 +22,7 @@ const IntentParams = z.strictObject({
   metadata: Metadata.default({}),
 });
 
-/**
- * Prepares a payment with a card or a bank account that its customer saved on a connected account; confirming it takes the
- * money.
- */
+/** Prepares a payment by the card or bank account that its customer saved; confirming it takes the money. */
 export function createIntent(world: World, params: unknown, account: string | null): PaymentIntent {
   const { store } = world;
   const input = parseParams(IntentParams, params);
@@ -64,14 +61,11 @@ const ConfirmDebitParams = z.strictObject({ mandate: Text.optional() });
  */
 export function confirmIntent(world: World, { id, params, account }: Call): PaymentIntent {
   const intent = world.store.get('payment_intent', id, account);
-  const isDebit = hasBankAccount(world, intent);
-  const { mandate } = isDebit
-    ? parseParams(ConfirmDebitParams, params)
-    : { ...parseParams(ConfirmCardParams, params), mandate: undefined };
   if (intent.status !== 'requires_confirmation') throw unexpected('confirm', intent);
   const method = usable(world, { ...intent, account });
-  if (isDebit) return debited(world, intent, { method, mandate });
-  const decline = declineOf(world.store.state.cardNumbers[String(intent.payment_method)]);
+  if (method.type === 'acss_debit') return confirmDebit(world, intent, params);
+  parseParams(ConfirmCardParams, params);
+  const decline = declineOf(world.store.state.methodNumbers[String(intent.payment_method)]);
   if (decline) throw declined(world, intent, decline);
   const charge = addCharge(world, intent, world.chargeTime());
   Object.assign(intent, { amount_received: intent.amount, latest_charge: charge.id, status: 'succeeded' });
@@ -80,15 +74,12 @@ export function confirmIntent(world: World, { id, params, account }: Call): Paym
 }
 
 /** Begins to debit the bank account of a payment by a mandate for later payments. */
-function debited(
-  world: World,
-  intent: PaymentIntent,
-  { method, mandate }: { method: PaymentMethod; mandate: string | undefined },
-): PaymentIntent {
-  assertActiveMandate(world, mandate, method.id);
+function confirmDebit(world: World, intent: PaymentIntent, params: unknown): PaymentIntent {
+  const { mandate } = parseParams(ConfirmDebitParams, params);
+  assertActiveMandate(world, mandate, String(intent.payment_method));
   const owner = world.store.get('account', world.store.ownerOf(intent.id) ?? '', null);
   assertDebitable(owner, { ...intent, what: 'Payment Intent' });
-  beginDebit(world, intent, { mandate: String(mandate), at: world.chargeTime() });
+  beginDebit(world, intent, { mandate, at: world.chargeTime() });
   return intent;
 }
 
@@ -145,13 +136,6 @@ function assertAllowed(type: PaymentMethod['type'], allowed: readonly string[] |
       `these types: ${allowed.join(', ')}.`,
     { code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
   );
-}
-
-/** Whether a payment is or was to debit a bank account. */
-function hasBankAccount({ store }: World, { id, payment_method }: PaymentIntent): boolean {
-  if (Object.hasOwn(store.state.debits, id)) return true;
-  const method = store.list('payment_method').find((candidate) => candidate.id === payment_method);
-  return method?.type === 'acss_debit';
 }
 
 function unexpected(verb: 'confirm' | 'cancel', { status }: PaymentIntent): StripeApiError {

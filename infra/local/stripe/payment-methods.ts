@@ -21,7 +21,7 @@ export function attachCard(world: World, { digits, customer, account }: Saved): 
     metadata: {},
     type: 'card',
   };
-  world.store.state.cardNumbers[method.id] = digits;
+  world.store.state.methodNumbers[method.id] = digits;
   world.store.add(method, account);
   void world.emit({ type: 'payment_method.attached', object: method, account });
   return method;
@@ -40,7 +40,7 @@ export function addBankAccount(world: World, { digits, customer, account }: Debi
     metadata: {},
     type: 'acss_debit',
   };
-  world.store.state.cardNumbers[method.id] = digits;
+  world.store.state.methodNumbers[method.id] = digits;
   world.store.add(method, account);
   if (customer !== null) void world.emit({ type: 'payment_method.attached', object: method, account });
   return method;
@@ -70,7 +70,7 @@ export async function replaceCard(world: World, id: string): Promise<void> {
   const { method, card, account } = savedCard(world, id);
   const { brand, last4, exp_month, exp_year } = card;
   const digits = REPLACEMENTS[brand] ?? '';
-  world.store.state.cardNumbers[id] = digits;
+  world.store.state.methodNumbers[id] = digits;
   method.card = { ...cardOf(digits), exp_month, exp_year: exp_year + VALID_YEARS };
   const previous_attributes = { card: { last4, exp_year } };
   await world.emit({ type: 'payment_method.automatically_updated', object: method, account, previous_attributes });
@@ -79,7 +79,7 @@ export async function replaceCard(world: World, id: string): Promise<void> {
 /** Has the holder of a saved card report it lost: from then on, its bank declines each charge. Nobody is notified. */
 export function loseCard(world: World, id: string): void {
   savedCard(world, id);
-  world.store.state.cardNumbers[id] = LOST_CARD;
+  world.store.state.methodNumbers[id] = LOST_CARD;
 }
 
 function savedCard({ store }: World, id: string) {

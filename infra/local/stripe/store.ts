@@ -24,7 +24,7 @@ type State = {
   /** Accounts whose owners revoked the platform's access. */
   deauthorized: string[];
   /** The digits of each saved card or bank account, by its id: they decide how it is charged. */
-  cardNumbers: Record<string, string>;
+  methodNumbers: Record<string, string>;
   /** The debits of bank accounts, by their payment's id. */
   debits: Record<string, Debit>;
   /** Charges whose refunds stay pending until someone decides on them. */
@@ -57,7 +57,7 @@ export function openStore(folder: string): Store {
     links: {},
     responses: {},
     deauthorized: [],
-    cardNumbers: {},
+    methodNumbers: {},
     debits: {},
     slowRefunds: [],
   };

@@ -19,7 +19,7 @@ export type BankAccount = { readonly institution: string; readonly transit: stri
 /** The test page's default account. */
 export const GOOD_ACCOUNT: BankAccount = { institution: '000', transit: '11000', account: '000123456789' };
 
-/** Why a bank does not pay, by the name of the dashboard's button. */
+/** Why a bank does not pay, by Stripe's code. */
 export const DEBIT_FAILURES = {
   insufficient_funds: { code: 'insufficient_funds', message: 'The bank account has insufficient funds.' },
   account_closed: { code: 'account_closed', message: 'The bank account has been closed.' },
@@ -30,8 +30,8 @@ export const DEBIT_FAILURES = {
 } as const satisfies Record<string, DebitFailure>;
 
 /**
- * Stripe's own test numbers (https://docs.stripe.com/payments/acss-debit/accept-a-payment). There, they need micro-deposits,
- * and banks decide at once.
+ * Stripe's own test numbers (https://docs.stripe.com/payments/acss-debit/accept-a-payment). At Stripe, they need
+ * micro-deposits, and banks decide at once.
  */
 const ACCOUNTS: Readonly<Record<string, TestAccount>> = {
   [GOOD_ACCOUNT.account]: {},
@@ -55,12 +55,14 @@ const ACCOUNTS: Readonly<Record<string, TestAccount>> = {
 
 /** The number of an account that the page accepts. Throws a `card_error` for any other. */
 export function acceptedAccount(entered: BankAccount): string {
-  const [institution, transit, account] = [entered.institution, entered.transit, entered.account].map(digitsOf);
-  const isTestBank = institution === GOOD_ACCOUNT.institution && transit === GOOD_ACCOUNT.transit;
-  const known = isTestBank && Object.hasOwn(ACCOUNTS, account ?? '') ? ACCOUNTS[account ?? ''] : undefined;
+  const account = digitsOf(entered.account);
+  const isTestBank = (['institution', 'transit'] as const).every((part) => {
+    return digitsOf(entered[part]) === GOOD_ACCOUNT[part];
+  });
+  const known = isTestBank && Object.hasOwn(ACCOUNTS, account) ? ACCOUNTS[account] : undefined;
   if (!known) throw new StripeApiError(UNKNOWN, { code: 'account_number_invalid' });
   if (known.onPage) throw cardError(known.onPage);
-  return account ?? '';
+  return account;
 }
 
 /** Why the bank of an account does not pay once it decides; undefined if it pays. */
