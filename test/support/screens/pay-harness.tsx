@@ -6,6 +6,7 @@ import type { CardPart } from '#web/features/pay/card-part.ts';
 import type { InvoiceLoad } from '#web/features/pay/invoice-calls.ts';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
 import * as cardPart from '#web/features/pay/saved-card.tsx';
+import { fakeServer } from './fake-server.ts';
 
 /** For tests: the calls of the page for the invoice `inv-1`. */
 export const READ = 'GET /invoices/inv-1/public';
@@ -65,11 +66,35 @@ export const pressAndWait = (name: string | RegExp) => act(async () => void fire
 export const message = () => document.querySelector('.messages')?.textContent;
 
 export const VISA = { brand: 'visa', last4: '4242' };
-/** For tests: the box with which a payer saves their card. */
-export const box = () => screen.getByRole<HTMLInputElement>('checkbox');
-export const toggle = () => act(async () => box().click());
+/** For tests: the box of that name; without a name, the only one. */
+export const box = (name?: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { ...(name !== undefined && { name }) });
+export const toggle = (name?: string) => act(async () => box(name).click());
+/** For tests: the text of the first element of a selector, with plain spaces. */
+export const textAt = (selector: string) => document.querySelector(selector)?.textContent?.replaceAll('\u00a0', ' ');
 /** For tests: what the page says of the saved card. */
-export const panel = () => document.querySelector('.saved-card')?.textContent?.replaceAll('\u00a0', ' ');
+export const panel = () => textAt('.saved-card');
+
+export const PAY_BY_DEBIT = /^Pay 1,000\.00.CAD from a bank account$/;
+/** For tests: the same invoice from a seller who also takes bank payments. */
+export const aDebitInvoice = (over: Partial<PublicInvoice> = {}) => anInvoice({ takesDebits: true, ...over });
+
+/** For tests: a server that answers a payment, and keeps what was asked of it. */
+export function paying(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const bodies: unknown[] = [];
+  fakeServer({
+    [PAY]: async (request) => {
+      bodies.push(await request.json());
+      return { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } };
+    },
+    ...answers,
+  });
+  return bodies;
+}
+
+/** For tests: a server that refuses a payment for a reason, and then has this invoice. */
+export const refusing = (reason: string, invoice: PublicInvoice) =>
+  paying({ [PAY]: { status: 409, body: { reason } }, [READ]: { body: invoice } });
 
 /** For tests: the payer comes back to the page as they left it. */
 export function returnToPage(): Promise<void> {

@@ -6,7 +6,8 @@ import type { Action } from '#web/lib/api/use-action.ts';
 import type { PayChoice } from './invoice-calls.ts';
 import { SaveBox } from './save-box.tsx';
 import { cardTexts } from './saved-texts.ts';
-import { type Box, forgetTick, isTicked, keepTick } from './ticks.ts';
+import { TickBox } from './tick-box.tsx';
+import { isTicked } from './ticks.ts';
 
 type BankPaymentProps = {
   invoice: PublicInvoice;
@@ -23,32 +24,22 @@ type BankPaymentProps = {
 /** Pays from a bank account, with what a payer must know of it, and whether the account is saved. */
 export function BankPayment({ invoice, dictionary, amount, isAsked, pay, isDebit }: BankPaymentProps) {
   const texts = cardTexts(dictionary).debit;
-  const [isBusiness, setIsBusiness, readIsBusiness] = useTick(invoice.id, 'businessAccount');
-  const [saves, setSaves, readSaves] = useTick(invoice.id, 'saveAccount');
+  // Kept for this window, since the boxes move when it becomes wide enough for two columns.
+  const [isBusiness, setIsBusiness] = useState(() => isTicked(invoice.id, 'businessAccount'));
+  const [saves, setSaves] = useState(() => isTicked(invoice.id, 'saveAccount'));
   const canSave = isAsked && invoice.savesCard === true;
   const start = async () => {
     await pay.run({ debit: { isBusiness }, savesCard: (canSave && saves) || undefined });
-    readIsBusiness();
     // Perhaps none can be saved any more.
-    readSaves();
+    setSaves(isTicked(invoice.id, 'saveAccount'));
   };
   const isStarting = pay.isBusy && isDebit;
   return (
     <Frame isAsked={isAsked} texts={texts}>
       <p className="hint">{texts.hint}</p>
-      <label className="save-card">
-        <input
-          checked={isBusiness}
-          // biome-ignore lint/plugin: Preact and React call it alike for boxes
-          onChange={({ currentTarget: { checked } }) => {
-            if (checked) keepTick([invoice.id, 'businessAccount']);
-            else forgetTick(invoice.id, 'businessAccount');
-            setIsBusiness(checked);
-          }}
-          type="checkbox"
-        />
+      <TickBox box="businessAccount" invoice={invoice} isOn={isBusiness} onToggle={setIsBusiness}>
         <span>{texts.isBusiness}</span>
-      </label>
+      </TickBox>
       {canSave && <SaveBox {...{ dictionary, invoice }} isAccount isOn={saves} onToggle={setSaves} />}
       <button
         aria-busy={isStarting || undefined}
@@ -62,12 +53,6 @@ export function BankPayment({ invoice, dictionary, amount, isAsked, pay, isDebit
       </button>
     </Frame>
   );
-}
-
-/** Kept for this window, since its box moves when the window becomes wide enough for two columns. */
-function useTick(invoiceId: string, box: Box) {
-  const [isOn, setIsOn] = useState(() => isTicked(invoiceId, box));
-  return [isOn, setIsOn, () => setIsOn(isTicked(invoiceId, box))] as const;
 }
 
 type FrameProps = { isAsked: boolean; texts: { title: string; kind: string }; children: ReactNode };

@@ -41,8 +41,8 @@ export function fileUrl(id: string, attachmentId: string): string {
 }
 
 /**
- * Requests the payment page of the invoice. The reason instead of a status if the invoice is no longer as it is shown, or
- * cannot be paid in the chosen way. Throws if refused otherwise.
+ * Requests the payment page of the invoice. Without a status, but with a reason, if the invoice is no longer as it is
+ * shown, or cannot be paid in the chosen way. Throws if refused otherwise.
  */
 export async function startPayment(
   id: string,

@@ -23,7 +23,7 @@ export const REPORTED_ID = 'reported';
 /** Thanks for a payment or its report, or why nothing is due; nothing on an invoice that is simply due. */
 export function Notice({ invoice, dictionary, state, isCancelled, cardPart, withdraw }: NoticeProps) {
   const { pay: texts } = dictionary;
-  const notice = noticeFor(state, dictionary, () => cardPart?.debitedNotice(invoice, dictionary));
+  const notice = noticeFor(state, dictionary, cardPart?.debitedNotice(invoice, dictionary));
   const isReported = state === 'reported';
   return (
     <div aria-live="polite">
@@ -56,7 +56,7 @@ type Content = { icon: 'check' | 'alert' | 'clock' | 'spinner'; title: string; h
 function noticeFor(
   state: PageState,
   { pay: texts, state: states }: InvoiceDictionary,
-  debited: () => Pick<Content, 'title' | 'hint'> | undefined,
+  debited: Pick<Content, 'title' | 'hint'> | undefined,
 ): Content | null {
   switch (state) {
     case 'due':
@@ -71,7 +71,7 @@ function noticeFor(
     case 'slow':
       return { icon: 'clock', title: texts.paymentSlow, hint: texts.paymentSlowHint };
     case 'debited':
-      return { icon: 'clock', title: states.debited, ...debited() };
+      return { icon: 'clock', title: states.debited, ...debited };
     case 'draft':
       return { icon: 'alert', title: texts.draft, hint: texts.draftHint };
     case 'disputed':

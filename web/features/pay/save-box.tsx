@@ -2,7 +2,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { cardAgreement } from '#shared/saved-card/agreement.ts';
 import { cardTexts, languageOf, savedTexts } from './saved-texts.ts';
-import { forgetTick, keepTick } from './ticks.ts';
+import { TickBox } from './tick-box.tsx';
 
 type SaveBoxProps = {
   invoice: PublicInvoice;
@@ -21,24 +21,12 @@ export function SaveBox({ invoice, dictionary, isAccount = false, isOn, onToggle
   const { savedCard } = invoice;
   const { named } = cardTexts(dictionary).label;
   return (
-    <label className="save-card">
-      <input
-        aria-describedby={`${box}-terms`}
-        aria-labelledby={`${box}-ask`}
-        checked={isOn}
-        // biome-ignore lint/plugin: Preact and React call it alike for boxes
-        onChange={({ currentTarget: { checked } }) => {
-          if (checked) keepTick([invoice.id, box], savedCard);
-          else forgetTick(invoice.id, box);
-          onToggle(checked);
-        }}
-        type="checkbox"
-      />
+    <TickBox {...{ invoice, box, isOn, onToggle }} aria-describedby={`${box}-terms`} aria-labelledby={`${box}-ask`}>
       <span id={`${box}-ask`}>{ask}</span>
       <small id={`${box}-terms`}>
         {terms}
         {savedCard && ` ${savedTexts(dictionary, isAccount).replaces({ card: named(savedCard) })}`}
       </small>
-    </label>
+    </TickBox>
   );
 }

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { cardAgreement } from '#shared/saved-card/agreement.ts';
-import { fakeServer } from '#test/support/screens/fake-server.ts';
 import {
   anInvoice,
   anInvoiceWithoutCards,
@@ -13,6 +12,7 @@ import {
   PAY,
   PAY_NOW,
   panel,
+  paying,
   pressAndWait,
   READ,
   returnToPage,
@@ -25,19 +25,6 @@ import {
 setUpPage();
 
 const AGREEMENT = cardAgreement('en', 'Larch Studio');
-
-/** A server that answers a payment, and keeps what was asked of it. */
-function paying(answers: Parameters<typeof fakeServer>[0] = {}) {
-  const bodies: unknown[] = [];
-  fakeServer({
-    [PAY]: async (request) => {
-      bodies.push(await request.json());
-      return { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } };
-    },
-    ...answers,
-  });
-  return bodies;
-}
 
 describe('saving a card', () => {
   it('is asked about, never ticked before, with all that the payer agrees to', () => {

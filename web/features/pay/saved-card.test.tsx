@@ -190,7 +190,7 @@ describe('a saved card', () => {
       expect(panel()).toBe('La carte Visa •••• 4242 a été retiréeLarch Studio ne peut plus la débiter.'),
     );
     const { ask, terms } = cardAgreement('fr', 'Larch Studio');
-    within(document.querySelector('.save-card') as HTMLElement).getByRole('checkbox', {
+    within(document.querySelector('.tick-box') as HTMLElement).getByRole('checkbox', {
       name: ask,
       description: terms,
     });

@@ -12,7 +12,7 @@ import type { CardLabel } from '#shared/saved-card/schema.ts';
 import type { Message } from '#web/document-page/messages.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { type PayChoice, removeSavedCard } from './invoice-calls.ts';
+import { removeSavedCard } from './invoice-calls.ts';
 import type { PageState } from './page-state.ts';
 import { cardTexts, savedTexts } from './saved-texts.ts';
 import { forgetTick } from './ticks.ts';
@@ -20,39 +20,10 @@ import { useAwaitedCard } from './use-awaited-card.ts';
 
 export { BankPayment, debitedNotice } from './bank-payment.tsx';
 export { SaveBox } from './save-box.tsx';
+export { consentToSave, payInsteadLabel, refusedText } from './saved-texts.ts';
 export { isTicked } from './ticks.ts';
 
 type CardProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
-
-/** The label of the button to pay before the saved card is charged. */
-export function payInsteadLabel(dictionary: InvoiceDictionary, amount: string): string {
-  return cardTexts(dictionary).card.payInstead(amount);
-}
-
-/** What the payer authorizes by paying, with the amount and who charges it, if that also saves their card. */
-export function consentToSave(dictionary: InvoiceDictionary, who: { amount: string; seller: string }): string {
-  return cardTexts(dictionary).card.consent(who);
-}
-
-type Refused = {
-  invoiceId: string;
-  dictionary: InvoiceDictionary;
-  choice: PayChoice;
-  /** The server's, if it gives one. */
-  reason: string | undefined;
-};
-
-/**
- * Why a payment was refused, if it was to be a debit or to save a card or account; undefined otherwise. What the payer
- * ticked to save is forgotten, as perhaps nothing can be saved any more: the next click pays all the same.
- */
-export function refusedText({ invoiceId, dictionary, choice, reason }: Refused): string | undefined {
-  if (reason === 'DEBIT_REFUSED') return cardTexts(dictionary).debit.refused;
-  if (!choice.savesCard) return undefined;
-  const isAccount = choice.debit !== undefined;
-  forgetTick(invoiceId, isAccount ? 'saveAccount' : 'saveCard');
-  return savedTexts(dictionary, isAccount).changed;
-}
 
 type SavedCardProps = CardProps & {
   state: PageState;
@@ -64,9 +35,7 @@ type SavedCardProps = CardProps & {
   onChanged: () => Promise<void>;
 };
 
-/**
- * The saved card or bank account, when it is charged, and its removal; once removed here, that it was. Nothing without one.
- */
+/** The saved card or bank account, when it is charged, and its removal; once removed here, that it was. */
 export function SavedCard({ invoice, dictionary, state, today, say, onChanged, ...tick }: SavedCardProps) {
   const [step, setStep] = useState<'shown' | 'asked' | 'removed'>('shown');
   const [last, setLast] = useState<CardLabel>();
