@@ -33,6 +33,7 @@ export async function buildDocumentPages(
         ...options,
         outDir,
         emptyOutDir: false,
+        // No getter here has an effect, so reading a property keeps no unused code.
         rolldownOptions: { input: here(`${name}.html`), treeshake: { propertyReadSideEffects: false } },
       },
     });
