@@ -1,15 +1,11 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { openTestHarness, type TestHarness } from '#test/support/stripe-harness.ts';
+import { type DebitHarness, openDebitHarness } from '#test/support/debit-harness.ts';
 
-let harness: TestHarness;
-let options: Stripe.RequestOptions;
-let account: string;
+let harness: DebitHarness;
 
 beforeEach(async () => {
-  harness = await openTestHarness();
-  account = await harness.givenADebitingAccount();
-  options = { stripeAccount: account };
+  harness = await openDebitHarness();
 });
 afterEach(() => harness.close());
 
@@ -17,24 +13,20 @@ type Saved = { readonly customer: string; readonly methodId: string; readonly ma
 
 /** A bank account that a page saved. */
 async function aSavedAccount(number?: string): Promise<Saved> {
-  const { id: customer } = await harness.stripe.customers.create({ name: 'Ada' }, options);
-  const page = await harness.stripe.checkout.sessions.create(
-    harness.debitParams(
-      { payment_schedule: 'interval', interval_description: 'on each due date' },
-      { customer, payment_intent_data: { setup_future_usage: 'off_session' } },
-    ),
-    options,
+  const { id: customer } = await harness.stripe.customers.create({ name: 'Ada' }, harness.options);
+  const page = await harness.aPage(
+    { payment_schedule: 'interval', interval_description: 'on each due date' },
+    { customer, payment_intent_data: { setup_future_usage: 'off_session' } },
   );
   expect(await (await fetch(page.url ?? '')).text()).toContain('This saves the bank account');
   await harness.debit(page.id, number);
-  const { payment_intent } = await harness.stripe.checkout.sessions.retrieve(page.id, {}, options);
-  const expand = ['latest_charge'];
-  const intent = await harness.stripe.paymentIntents.retrieve(String(payment_intent), { expand }, options);
+  const { payment_intent } = await harness.sessionOf(page.id);
+  const intent = await harness.intentOf(String(payment_intent));
   const charge = intent.latest_charge as Stripe.Charge;
   await harness.local.settled();
   return {
     customer,
-    methodId: String(intent.payment_method),
+    methodId: (intent.payment_method as Stripe.PaymentMethod).id,
     mandate: charge.payment_method_details?.acss_debit?.mandate ?? '',
   };
 }
@@ -50,24 +42,24 @@ async function prepare({ customer, methodId }: Saved, changes: object = {}): Pro
       metadata: { method: 'debit' },
       ...changes,
     },
-    options,
+    harness.options,
   );
   return id;
 }
 
 const confirm = (id: string, mandate?: string) =>
-  harness.stripe.paymentIntents.confirm(id, mandate === undefined ? {} : { mandate }, options);
-const statusOf = async (id: string) => (await harness.stripe.paymentIntents.retrieve(id, {}, options)).status;
-const mandateStatusOf = async (id: string) => (await harness.stripe.mandates.retrieve(id, {}, options)).status;
+  harness.stripe.paymentIntents.confirm(id, mandate === undefined ? {} : { mandate }, harness.options);
+const statusOf = async (id: string) => (await harness.stripe.paymentIntents.retrieve(id, {}, harness.options)).status;
+const mandateStatusOf = async (id: string) => (await harness.stripe.mandates.retrieve(id, {}, harness.options)).status;
 
 test('a page saves the account with its customer, by a mandate for later payments', async () => {
   const { customer, methodId, mandate } = await aSavedAccount();
-  expect(await harness.stripe.paymentMethods.retrieve(methodId, {}, options)).toMatchObject({
+  expect(await harness.stripe.paymentMethods.retrieve(methodId, {}, harness.options)).toMatchObject({
     customer,
     type: 'acss_debit',
     acss_debit: { institution_number: '000', transit_number: '11000', last4: '6789' },
   });
-  expect(await harness.stripe.mandates.retrieve(mandate, {}, options)).toMatchObject({
+  expect(await harness.stripe.mandates.retrieve(mandate, {}, harness.options)).toMatchObject({
     payment_method: methodId,
     type: 'multi_use',
     payment_method_details: { acss_debit: { interval_description: 'on each due date' } },
@@ -135,7 +127,9 @@ describe('a debit of a saved account', () => {
   it('is refused as that of a card, and in another currency', async () => {
     const saved = await aSavedAccount();
     const id = await prepare(saved);
-    await expect(harness.stripe.paymentIntents.confirm(id, { off_session: true }, options)).rejects.toMatchObject({
+    await expect(
+      harness.stripe.paymentIntents.confirm(id, { off_session: true }, harness.options),
+    ).rejects.toMatchObject({
       code: 'parameter_unknown',
     });
     await expect(prepare(saved, { allowed_payment_method_types: ['card'] })).rejects.toMatchObject({
@@ -147,7 +141,7 @@ describe('a debit of a saved account', () => {
   it('is neither prepared nor begun once the business may not debit any more', async () => {
     const saved = await aSavedAccount();
     const id = await prepare(saved);
-    await harness.act('debits-off', account);
+    await harness.act('debits-off', harness.account);
     await expect(confirm(id, saved.mandate)).rejects.toThrow('No valid payment method types');
     await expect(prepare(saved)).rejects.toThrow('No valid payment method types');
   });
@@ -155,25 +149,24 @@ describe('a debit of a saved account', () => {
 
 test('the bank revokes a mandate, once, and the account stays saved', async () => {
   const { methodId, mandate } = await aSavedAccount();
-  const page = async () => (await fetch(`${harness.local.endpoint}/local/stripe/`)).text();
-  expect(await page()).toMatch(/Saved account STRIPE TEST BANK •••• 6789[\s\S]*Ada/);
+  expect(await harness.dashboard()).toMatch(/Saved account STRIPE TEST BANK •••• 6789[\s\S]*Ada/);
   harness.received.length = 0;
   await harness.act('revoke', methodId);
   await harness.act('revoke', methodId);
   expect(harness.events()).toMatchObject([
     {
       type: 'mandate.updated',
-      account,
+      account: harness.account,
       data: { object: { id: mandate, status: 'inactive' }, previous_attributes: { status: 'active' } },
     },
   ]);
-  expect(await page()).not.toContain('Bank revokes the mandate');
-  expect(await page()).toContain('Saved account');
+  expect(await harness.dashboard()).not.toContain('Bank revokes the mandate');
+  expect(await harness.dashboard()).toContain('Saved account');
 });
 
 test('a removed account is gone with its mandate', async () => {
   const { methodId, mandate } = await aSavedAccount();
-  await harness.stripe.paymentMethods.detach(methodId, {}, options);
+  await harness.stripe.paymentMethods.detach(methodId, {}, harness.options);
   await harness.local.settled();
   expect(harness.events().map(({ type }) => type)).toEqual(
     expect.arrayContaining(['payment_method.detached', 'mandate.updated']),
