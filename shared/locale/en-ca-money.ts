@@ -105,8 +105,8 @@ const toOwner = (noun: Noun): Readonly<Record<MoneyEvent, MoneyMailText>> => ({
   },
   DEBIT_FAILED: {
     subject: ({ number, amount }) => `Bank payment failed: ${amount} for ${noun} ${number}`,
-    intro: ({ number, customer, amount }) =>
-      `The bank payment of ${amount} by ${customer} for ${noun} ${number} failed, so it is still to be paid. Reminders go on as usual.`,
+    intro: ({ number, customer, amount, isDue }) =>
+      `The bank payment of ${amount} by ${customer} for ${noun} ${number} failed${isDue ? ', so it is still to be paid. Reminders go on as usual.' : '.'}`,
     amount: 'Amount not paid',
     on: 'Failed on',
   },

@@ -122,8 +122,8 @@ function moneyOf(noun: Noun): MoneyTexts {
       },
       DEBIT_FAILED: {
         subject: ({ number, amount }) => `Échec d’un paiement bancaire de ${amount} pour la ${noun} ${number}`,
-        intro: ({ number, customer, amount }) =>
-          `Le paiement bancaire de ${amount} de ${customer} pour la ${noun} ${number} a échoué\u00a0: elle reste donc à payer. Les rappels se poursuivent comme d’habitude.`,
+        intro: ({ number, customer, amount, isDue }) =>
+          `Le paiement bancaire de ${amount} de ${customer} pour la ${noun} ${number} a échoué${isDue ? '\u00a0: elle reste donc à payer. Les rappels se poursuivent comme d’habitude.' : '.'}`,
         amount: 'Montant non payé',
         on: 'Date de l’échec',
       },

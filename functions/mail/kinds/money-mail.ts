@@ -135,7 +135,7 @@ function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFac
     customer: invoice.billingName,
     amount: amountOf(news, dictionary),
     method: news.method,
-    isDue: isDue(invoice.status),
+    isDue: isDue(invoice.status) && !invoice.pendingDebit,
     ...(news.charged && { charged: news.charged }),
     ...(news.creditNote && {
       creditNote: news.creditNote.number,
