@@ -2,9 +2,10 @@ import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoic
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Journal } from '#functions/domain/invoice/journal-store.ts';
 import { lineBases } from '#shared/document/charged-taxes.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
 import { incomeReport, type SoldLine } from '#shared/reports/income-report.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
-import type { IncomeBy, IncomeReport, ReportRange } from '#shared/reports/schema.ts';
+import type { IncomeReport, ReportRange } from '#shared/reports/schema.ts';
 import { checkRange, readEntries } from './entries.ts';
 
 type Dependencies = {
@@ -13,7 +14,7 @@ type Dependencies = {
 };
 
 /**
- * What was billed and received in a period; by product, the invoices are read, too. Throws INVALID_REQUEST for days that end
+ * What was billed and received in a period; by product, it also reads the invoices. Throws INVALID_REQUEST for days that end
  * before they begin, that are too many, or that have too many documents.
  */
 export async function readIncome(

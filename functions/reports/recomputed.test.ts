@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { journalOf, PARTS } from '#functions/domain/invoice/journal.ts';
+import { journalOf } from '#functions/domain/invoice/journal.ts';
 import { daysBetween, monthEnd } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
 import { lineBases } from '#shared/document/charged-taxes.ts';
 import { agingReport, balanceOn } from '#shared/reports/aging-report.ts';
+import { PRICE_PARTS } from '#shared/reports/entry-cents.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
 import { incomeReport, type SoldLine } from '#shared/reports/income-report.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
 import { RETURN_ACCOUNTS } from '#shared/reports/return-lines.ts';
-import type { IncomeBy } from '#shared/reports/schema.ts';
 import { documentsOf, taxReport } from '#shared/reports/tax-report.ts';
 import { type StoredDocument, TIME_ZONE } from '#test/support/document-steps.ts';
 import { exportedDocuments } from '#test/support/exported-documents.ts';
@@ -51,7 +52,7 @@ it('the documents are of every kind', () => {
     typed: of((entry) => entry.kind === 'sale' && entry.ownTaxCents !== undefined),
     returned: of((entry) => entry.kind === 'money' && entry.cents < 0),
     settled: of((entry) => entry.kind === 'money' && entry.settlesCents !== undefined),
-    ...Object.fromEntries(PARTS.map((it) => [it, of((entry) => entry.kind === 'sale' && entry.price[it] > 0)])),
+    ...Object.fromEntries(PRICE_PARTS.map((it) => [it, of((entry) => entry.kind === 'sale' && entry.price[it] > 0)])),
   };
   expect(Object.entries(is).filter(([, count]) => count < 3)).toEqual([]);
 });

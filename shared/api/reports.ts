@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
-import { AgingReport, INCOME_BY, IncomeReport, ReportRange, TaxReport } from '#shared/reports/schema.ts';
+import { INCOME_BY } from '#shared/reports/groups.ts';
+import { AgingReport, IncomeReport, ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { routes } from './route.ts';
 
 /** Reports of a business: the sales taxes of a period, what is owed, and income. */

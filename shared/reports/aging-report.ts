@@ -1,8 +1,10 @@
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { inTextOrder } from '#shared/text-order.ts';
-import { type JournalEntry, owedChangeCents } from './journal.ts';
-import { AGING_BUCKETS, type AgingBucket, type AgingReport, type AgingRow } from './schema.ts';
+import { owedChangeCents } from './entry-cents.ts';
+import { AGING_BUCKETS, type AgingBucket } from './groups.ts';
+import type { JournalEntry } from './journal.ts';
+import type { AgingReport, AgingRow } from './schema.ts';
 
 type Customer = {
   readonly customerId?: string | undefined;
@@ -24,8 +26,8 @@ export type OwedInvoice = Customer & {
 export type CustomerCredit = Customer & { readonly cents: number };
 
 /**
- * What is owed at the end of a day. An invoice that was issued later, is paid or overpaid owes nothing. Customers are told
- * apart by id or else by name, and have a row for each currency; the name is that of their latest invoice.
+ * What is owed at the end of a day. Invoices that were issued later, are paid or overpaid are left out. A customer has a row
+ * for each currency, under the name on their latest invoice; those without a record are told apart by name.
  */
 export function agingReport(
   invoices: readonly OwedInvoice[],
@@ -48,7 +50,7 @@ export function balanceOn(journal: readonly JournalEntry[], day: CalendarDay): n
   return journal.filter(({ on }) => on <= day).reduce((cents, entry) => cents + owedChangeCents(entry), 0);
 }
 
-/** The column for an invoice on a day: one that is due that day is not late. */
+/** The column of an invoice on a day; due on that day is not late. */
 export function agingBucketOf(dueDate: CalendarDay, on: CalendarDay): AgingBucket {
   const days = daysBetween(dueDate, on);
   if (days <= 0) return 'current';

@@ -2,23 +2,24 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { shareOut } from '#shared/document/charged-taxes.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { inTextOrder } from '#shared/text-order.ts';
-import { type JournalEntry, netCents } from './journal.ts';
-import type { IncomeBy, IncomeReport, IncomeRow, ReportRange } from './schema.ts';
+import { netCents } from './entry-cents.ts';
+import type { IncomeBy } from './groups.ts';
+import type { JournalEntry } from './journal.ts';
+import type { IncomeReport, IncomeRow, ReportRange } from './schema.ts';
 
-/** A line of an invoice: what was sold, and its price with its shares of discount and shipping, in cents. */
+/** A line of an invoice: what was sold, and its price in cents with its share of discount and shipping. */
 export type SoldLine = { readonly product: string; readonly cents: number };
 
 type Options = {
   readonly range: ReportRange;
   readonly by: IncomeBy;
-  /** The lines of an invoice; needed by product only, for each invoice with a sale or credit note in the range. */
+  /** The lines of an invoice: only by product, of each invoice with a sale or credit note in the range. */
   readonly linesOf?: (invoiceId: string) => readonly SoldLine[];
 };
 
 /**
- * What was billed and received in a period, from the entries of its days; entries of other days do not count. Sales are
- * billed, credit notes reduce it; write-offs do not. By product, a credit note counts for the lines of its invoice in
- * proportion.
+ * What was billed and received in a period; entries of other days do not count. Credit notes reduce what was billed,
+ * write-offs do not. By product, a credit note is shared out over the lines of its invoice.
  */
 export function incomeReport(
   entries: readonly JournalEntry[],

@@ -6,14 +6,14 @@ import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 
 const cents = z.number().int();
 
-/** A tax of a document: what it was charged on, and what it came to, in cents. */
+/** A tax of a document: what it was charged on and what it comes to, in cents. */
 export const JournalTax = z.object({ code: z.enum(TAX_CODES), baseCents: cents, cents });
 export type JournalTax = z.infer<typeof JournalTax>;
 
 /**
- * The price of a document before tax, in cents, by how a tax return takes it; the parts add up to the price. `taxable`:
- * also if the customer is exempt. `untaxed`: without a treatment of the above, as when the business was not registered, typed
- * a tax of its own, or the place of supply is unknown.
+ * The price of a document before tax, in cents, split as a tax return needs it; the parts add up to the price. `taxable`
+ * includes what an exempt customer buys. `untaxed` is the rest: the business was not registered or typed a tax of its own, or
+ * the place of supply is unknown.
  */
 export const JournalPrice = z.object({
   taxable: cents,
@@ -37,9 +37,8 @@ const common = {
 };
 
 /**
- * What changes the sales of a business: an invoice on its issue day (`sale`), a credit note, the balance of an invoice that
- * was written off, and what was paid or credited of it after all (`recovery`). Amounts are positive; credit notes and
- * write-offs take away.
+ * What changes the sales of a business: an invoice on its issue day (`sale`), a credit note, a write-off, and what was paid
+ * or credited after that (`recovery`). Amounts are positive; credit notes and write-offs take away (`signOf`).
  */
 export const SalesEntry = z.object({
   ...common,
@@ -54,8 +53,8 @@ export const SalesEntry = z.object({
 export type SalesEntry = z.infer<typeof SalesEntry>;
 
 /**
- * Money that pays an invoice or, if negative, was returned, on the day on which it counts on the customer's account, and
- * the taxes in it in proportion.
+ * Money that pays an invoice or, if negative, was returned, on the day on which it counts on the customer's account, with its
+ * share of the taxes.
  */
 export const MoneyEntry = z.object({
   ...common,
@@ -64,30 +63,14 @@ export const MoneyEntry = z.object({
   /** Received or returned, without the rounding of cash. */
   cents,
   /**
-   * By how much it reduces what the customer owes, if other than `cents`: with the rounding of cash, or zero for money that
-   * was returned and is not owed again.
+   * By how much it reduces what the customer owes, if that differs from `cents`: cash was rounded, or what was returned is
+   * not owed again.
    */
   settlesCents: cents.optional(),
   taxes: z.array(JournalTax.omit({ baseCents: true })),
 });
 export type MoneyEntry = z.infer<typeof MoneyEntry>;
 
-/** What counts on a day, of one invoice. Drafts, deposit requests and invoices cancelled by hand have no sales. */
+/** What counts of an invoice on a day. Drafts, deposit requests and invoices cancelled by hand have no sales. */
 export const JournalEntry = z.discriminatedUnion('kind', [SalesEntry, MoneyEntry]);
 export type JournalEntry = z.infer<typeof JournalEntry>;
-
-/** The amount of a sales entry with its taxes, in cents. */
-export function grossCents({ price, taxes, ownTaxCents = 0 }: SalesEntry): number {
-  return netCents(price) + taxes.reduce((sum, tax) => sum + tax.cents, 0) + ownTaxCents;
-}
-
-/** The price before tax, in cents. */
-export function netCents(price: JournalPrice): number {
-  return price.taxable + price.zeroRated + price.exported + price.exempt + price.untaxed;
-}
-
-/** By how much an entry changes what its customer owes, in cents: more if positive. */
-export function owedChangeCents(entry: JournalEntry): number {
-  if (entry.kind === 'money') return -(entry.settlesCents ?? entry.cents);
-  return entry.kind === 'sale' || entry.kind === 'recovery' ? grossCents(entry) : -grossCents(entry);
-}

@@ -1,5 +1,6 @@
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxAccount, TaxCode } from '#shared/canada/tax-codes.ts';
+import { PRICE_PARTS } from './entry-cents.ts';
 import type { JournalPrice, SalesEntry } from './journal.ts';
 
 /** The accounts with which a business files sales taxes. */
@@ -23,9 +24,9 @@ export function registrationOf(account: ReturnAccount): TaxAccount {
 /** A figure of a return: its line, what it is, and what a document adds to it. */
 export type ReturnLine = {
   readonly account: ReturnAccount;
-  /** Its number on the form, or a name where the form has none. */
+  /** What it is called in reports: its number or, on a provincial return, a name. */
   readonly line: string;
-  /** Its letter on the form. */
+  /** Its number or letter on the form; absent where the form has none. */
   readonly box?: string;
   readonly en: string;
   readonly fr: string;
@@ -48,11 +49,9 @@ const SK =
   'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax/file-your-pst-return';
 const MB = 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html';
 
-/** The letters of FIN 400. */
 const FIN_400_BOXES = { sales: 'A', collected: 'B', badDebts: 'H', credited: 'I', adjusted: 'J' };
 
 const SALE = { sale: 1 } as const;
-const ALL = ['taxable', 'zeroRated', 'exempt', 'exported', 'untaxed'] as const;
 
 /**
  * Every line that follows from documents, in the order of the forms. Credit notes reduce neither sales nor the tax
@@ -60,60 +59,37 @@ const ALL = ['taxable', 'zeroRated', 'exempt', 'exported', 'untaxed'] as const;
  */
 export const RETURN_LINES: readonly ReturnLine[] = [
   {
-    ...{ account: 'GST_HST', line: '90', counts: ['taxable', 'zeroRated'], signs: SALE, source: GST34 },
+    ...{ account: 'GST_HST', line: '90', box: '90', counts: ['taxable', 'zeroRated'], signs: SALE, source: GST34 },
     en: 'Taxable sales made in Canada, including zero-rated supplies other than exports',
     fr: 'Ventes taxables effectuées au Canada, y compris les fournitures détaxées autres que les exportations',
   },
   {
-    ...{ account: 'GST_HST', line: '91', counts: ['exempt', 'exported', 'untaxed'], signs: SALE, source: GST34 },
+    ...{
+      account: 'GST_HST',
+      line: '91',
+      box: '91',
+      counts: ['exempt', 'exported', 'untaxed'],
+      signs: SALE,
+      source: GST34,
+    },
     en: 'Exempt supplies, zero-rated exports, and other sales and revenue',
     fr: 'Fournitures exonérées, exportations détaxées et autres ventes et recettes',
   },
   {
-    ...{ account: 'GST_HST', line: '101', counts: ALL, signs: SALE, inDollars: true, source: GST34 },
+    ...{
+      account: 'GST_HST',
+      line: '101',
+      box: '101',
+      counts: PRICE_PARTS,
+      signs: SALE,
+      inDollars: true,
+      source: GST34,
+    },
     en: 'Sales and other revenue (90 + 91)',
     fr: 'Ventes et autres recettes (90 + 91)',
   },
-  {
-    ...{ account: 'GST_HST', line: '103', counts: 'tax', signs: SALE, source: GST34 },
-    en: 'GST/HST collected or collectible',
-    fr: 'TPS/TVH perçue ou percevable',
-  },
-  {
-    ...{ account: 'GST_HST', line: '104', counts: 'tax', signs: { recovery: 1 }, source: GST34 },
-    en: 'Adjustments to be added: GST/HST in recovered bad debts',
-    fr: 'Redressements à ajouter : TPS/TVH dans les créances irrécouvrables recouvrées',
-  },
-  {
-    ...{ account: 'GST_HST', line: '105', counts: 'tax', signs: { sale: 1, recovery: 1 }, source: GST34 },
-    en: 'Total GST/HST and adjustments for the period (103 + 104)',
-    fr: 'Total de la TPS/TVH et des redressements pour la période (103 + 104)',
-  },
-  {
-    ...{ account: 'GST_HST', line: '107', counts: 'tax', signs: { credit: 1, writeOff: 1 }, source: GST34 },
-    en: 'Adjustments to be deducted: GST/HST in credit notes and bad debts',
-    fr: 'Redressements à déduire : TPS/TVH dans les notes de crédit et les créances irrécouvrables',
-  },
-  {
-    ...{ account: 'QST', line: '203', counts: 'tax', signs: SALE, source: FPZ_500 },
-    en: 'QST collected or collectible',
-    fr: 'TVQ perçue ou percevable',
-  },
-  {
-    ...{ account: 'QST', line: '204', counts: 'tax', signs: { recovery: 1 }, source: FPZ_500 },
-    en: 'Adjustments to be added: QST in recovered bad debts',
-    fr: 'Redressements à ajouter : TVQ dans les créances irrécouvrables recouvrées',
-  },
-  {
-    ...{ account: 'QST', line: '205', counts: 'tax', signs: { sale: 1, recovery: 1 }, source: FPZ_500 },
-    en: 'Total QST and adjustments for the period (203 + 204)',
-    fr: 'Total de la TVQ et des redressements pour la période (203 + 204)',
-  },
-  {
-    ...{ account: 'QST', line: '207', counts: 'tax', signs: { credit: 1, writeOff: 1 }, source: FPZ_500 },
-    en: 'Adjustments to be deducted: QST in credit notes and bad debts',
-    fr: 'Redressements à déduire : TVQ dans les notes de crédit et les créances irrécouvrables',
-  },
+  ...valueAddedLines('GST_HST', { digit: 1, source: GST34, en: 'GST/HST', fr: 'TPS/TVH' }),
+  ...valueAddedLines('QST', { digit: 2, source: FPZ_500, en: 'QST', fr: 'TVQ' }),
   ...provincialLines('PST_BC', { place: 'BC', source: FIN_400, en: 'PST', fr: 'TVP', boxes: FIN_400_BOXES }),
   ...provincialLines('PST_SK', { place: 'SK', source: SK, en: 'PST', fr: 'TVP', boxes: { sales: 'A', net: 'B' } }),
   ...provincialLines('RST_MB', { place: 'MB', source: MB, en: 'RST', fr: 'TVD', boxes: {} }),
@@ -124,17 +100,46 @@ export function returnLinesOf(account: ReturnAccount): ReturnLine[] {
   return RETURN_LINES.filter((it) => it.account === account);
 }
 
-type Provincial = {
-  readonly place: ProvinceCode;
+type Tax = {
   readonly source: string;
   /** The name of the tax. */
   readonly en: string;
   readonly fr: string;
-  /** The letters of lines on the form. */
+};
+
+/** The lines of a value-added tax that both forms have; those of the QST begin with a 2. */
+function valueAddedLines(account: ReturnAccount, { digit, source, en, fr }: Tax & { digit: 1 | 2 }): ReturnLine[] {
+  const line = (rest: string, texts: Pick<ReturnLine, 'signs' | 'en' | 'fr'>): ReturnLine => {
+    const number = `${digit}${rest}`;
+    return { account, line: number, box: number, counts: 'tax', source, ...texts };
+  };
+  return [
+    line('03', { signs: SALE, en: `${en} collected or collectible`, fr: `${fr} perçue ou percevable` }),
+    line('04', {
+      signs: { recovery: 1 },
+      en: `Adjustments to be added: ${en} in recovered bad debts`,
+      fr: `Redressements à ajouter\u00a0: ${fr} dans les créances irrécouvrables recouvrées`,
+    }),
+    line('05', {
+      signs: { sale: 1, recovery: 1 },
+      en: `Total ${en} and adjustments for the period (${digit}03 + ${digit}04)`,
+      fr: `Total de la ${fr} et des redressements pour la période (${digit}03 + ${digit}04)`,
+    }),
+    line('07', {
+      signs: { credit: 1, writeOff: 1 },
+      en: `Adjustments to be deducted: ${en} in credit notes and bad debts`,
+      fr: `Redressements à déduire\u00a0: ${fr} dans les notes de crédit et les créances irrécouvrables`,
+    }),
+  ];
+}
+
+type Provincial = Tax & {
+  readonly place: ProvinceCode;
+  /** The letter that the form gives a line. */
   readonly boxes: { readonly [line: string]: string };
 };
 
-/** The lines of a provincial sales tax, of which forms have some. */
+/** The lines of a provincial sales tax; no form has all of them. */
 function provincialLines(account: ReturnAccount, { place, source, en, fr, boxes }: Provincial): ReturnLine[] {
   const line = (name: string, rest: Pick<ReturnLine, 'counts' | 'signs' | 'place' | 'en' | 'fr'>): ReturnLine => {
     const box = boxes[name];
@@ -142,7 +147,7 @@ function provincialLines(account: ReturnAccount, { place, source, en, fr, boxes 
   };
   return [
     line('sales', {
-      ...{ counts: ALL, signs: SALE, place },
+      ...{ counts: PRICE_PARTS, signs: SALE, place },
       en: 'Total sales in the province before tax',
       fr: 'Total des ventes dans la province avant taxes',
     }),
@@ -169,7 +174,7 @@ function provincialLines(account: ReturnAccount, { place, source, en, fr, boxes 
     line('adjusted', {
       ...{ counts: 'tax', signs: { credit: 1, writeOff: 1, recovery: -1 } },
       en: 'Total adjustments: bad debts and credit notes',
-      fr: 'Total des redressements : créances irrécouvrables et notes de crédit',
+      fr: 'Total des redressements\u00a0: créances irrécouvrables et notes de crédit',
     }),
     line('net', {
       ...{ counts: 'tax', signs: { sale: 1, credit: -1, writeOff: -1, recovery: 1 } },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { AGING_BUCKETS, INCOME_BY } from './groups.ts';
 import { JournalEntry } from './journal.ts';
 import { RETURN_ACCOUNTS } from './return-lines.ts';
 
@@ -11,20 +12,20 @@ export const ReportRange = z.strictObject({ from: Day, to: Day });
 export type ReportRange = z.infer<typeof ReportRange>;
 
 /**
- * The figures of a return in cents, by the number of their line (`RETURN_LINES`). What a business paid itself (106, 108, 109)
- * it adds itself.
+ * The figures of a return in cents, by line (`RETURN_LINES`), without those that depend on what the business itself paid:
+ * 106, 108 and 109.
  */
 export const TaxReturn = z.object({
   account: z.enum(RETURN_ACCOUNTS),
   lines: z.record(z.string(), cents),
-  /** The tax in the money that came in, less that in what was returned, by the day of the payment. */
+  /** The tax in the money that came in, less that in what was returned. */
   cash: z.object({ collected: cents }),
 });
 export type TaxReturn = z.infer<typeof TaxReturn>;
 
 /**
- * The sales taxes of a period in Canadian dollars, and the sales and payments from which each figure follows, by day
- * (`documentsOf`). Those in other currencies are in no figure.
+ * The sales taxes of a period in Canadian dollars, and by day the sales and payments behind them (`documentsOf`). Those in
+ * other currencies are in no figure.
  */
 export const TaxReport = z.object({
   ...ReportRange.shape,
@@ -32,10 +33,6 @@ export const TaxReport = z.object({
   documents: z.array(JournalEntry),
 });
 export type TaxReport = z.infer<typeof TaxReport>;
-
-/** The columns of an aging report: by days after the due day. */
-export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', '90+'] as const;
-export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
 const buckets = z.object({
   current: cents,
@@ -67,17 +64,14 @@ export const AgingRow = z.object({
 });
 export type AgingRow = z.infer<typeof AgingRow>;
 
-/** What is owed as of a day, by currency and customer, most first, and customers who have credit. */
+/** What is owed as of a day by currency and customer, most first; also customers who only have credit. */
 export const AgingReport = z.object({ on: z.string(), rows: z.array(AgingRow) });
 export type AgingReport = z.infer<typeof AgingReport>;
 
-export const INCOME_BY = ['month', 'customer', 'product', 'province'] as const;
-export type IncomeBy = (typeof INCOME_BY)[number];
-
 /**
- * Income of a group in one currency, in cents: billed before tax less credit notes, and received with taxes less what was
- * returned. `key`: a month as yyyy-MM, a customer's id or else their name, a product's name, or a place of supply; `received`
- * is absent by product. Months come in their order, also those without income; the others by what was billed, most first.
+ * Income of a group in one currency, in cents: billed before tax less credit notes, and received with tax less what was
+ * returned, which is absent by product. `key`: a month as yyyy-MM, a customer's id or else their name, a product's name, or a
+ * place of supply. Months are in order and without gaps; other groups are by what was billed, most first.
  */
 export const IncomeRow = z.object({
   key: z.string(),

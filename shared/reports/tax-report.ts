@@ -1,5 +1,5 @@
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry, JournalTax } from './journal.ts';
 import {
   CODES_OF_RETURN,
   RETURN_ACCOUNTS,
@@ -38,12 +38,11 @@ export function documentsOf(
   line: string,
 ): CountedDocument[] {
   const figure = returnLinesOf(account).find((it) => it.line === line);
-  return documents
-    .map((entry) => ({
-      entry,
-      cents: line === 'cash' ? cashCents(entry, account) : figure ? countedCents(entry, figure) : 0,
-    }))
-    .filter(({ cents }) => cents !== 0);
+  const centsOf = (entry: JournalEntry) => {
+    if (line === 'cash') return cashCents(entry, account);
+    return figure ? countedCents(entry, figure) : 0;
+  };
+  return documents.map((entry) => ({ entry, cents: centsOf(entry) })).filter(({ cents }) => cents !== 0);
 }
 
 /** Whether a document counts in the figures: only Canadian dollars do. */
@@ -69,18 +68,20 @@ function countedCents(entry: JournalEntry, { account, counts, signs, place }: Re
   const { price, taxes } = entry;
   if (counts !== 'tax' && counts !== 'base') return sign * counts.reduce((sum, part) => sum + price[part], 0);
   return taxes
-    .filter(({ code }) => CODES_OF_RETURN[account].includes(code))
+    .filter(isTaxOf(account))
     .reduce((sum, tax) => sum + sign * (counts === 'tax' ? tax.cents : tax.baseCents), 0);
 }
 
 /** The tax of an account in a payment; negative in money that was returned. */
 function cashCents(entry: JournalEntry, account: ReturnAccount): number {
   if (entry.kind !== 'money' || !isCounted(entry)) return 0;
-  return entry.taxes
-    .filter(({ code }) => CODES_OF_RETURN[account].includes(code))
-    .reduce((sum, tax) => sum + tax.cents, 0);
+  return entry.taxes.filter(isTaxOf(account)).reduce((sum, tax) => sum + tax.cents, 0);
 }
 
 function hasTax(entry: JournalEntry, account: ReturnAccount): boolean {
-  return isCounted(entry) && entry.taxes.some(({ code, cents }) => cents && CODES_OF_RETURN[account].includes(code));
+  return isCounted(entry) && entry.taxes.filter(isTaxOf(account)).some(({ cents }) => cents !== 0);
+}
+
+function isTaxOf(account: ReturnAccount): (tax: Pick<JournalTax, 'code'>) => boolean {
+  return ({ code }) => CODES_OF_RETURN[account].includes(code);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { owedChangeCents } from '#shared/reports/journal.ts';
+import { owedChangeCents } from '#shared/reports/entry-cents.ts';
 import type { AgingReport, IncomeReport, TaxReport } from '#shared/reports/schema.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import {

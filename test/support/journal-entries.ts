@@ -37,3 +37,23 @@ export function moneyEntry(changes: Partial<MoneyEntry> = {}): MoneyEntry {
     ...changes,
   };
 }
+
+/** 300.00 in Québec. */
+export const QUEBEC = salesEntry({ place: 'QC', price: { taxable: 30_000 }, taxes: { GST: 1_500, QST: 2_993 } });
+/** 1000.00 in Ontario with a discount of 100.00 and shipping of 20.00. */
+export const ONTARIO = salesEntry({ price: { taxable: 92_000 }, taxes: { HST: 11_960 } });
+/**
+ * 600.00 without PST, 250.50 taxable and 19.99 exempt in British Columbia, discount 50.00 and shipping 15.00. The lines
+ * come to 575.88, 240.43 and 19.18.
+ */
+export const BC = salesEntry({
+  place: 'BC',
+  price: { taxable: 81_631, exempt: 1_918 },
+  taxes: { GST: 4_082, PST_BC: [24_043, 1_683] },
+});
+/** Revenu Québec's example of a bad debt: 129.99 with taxes is 149.46, of which 30.00 was paid, and later 60.00. */
+export const BAD_DEBT: readonly SalesEntry[] = [
+  salesEntry({ place: 'QC', price: { taxable: 12_999 }, taxes: { GST: 650, QST: 1_297 } }),
+  salesEntry({ ...{ kind: 'writeOff', place: 'QC' }, price: { taxable: 10_389 }, taxes: { GST: 520, QST: 1_037 } }),
+  salesEntry({ ...{ kind: 'recovery', place: 'QC' }, price: { taxable: 5_218 }, taxes: { GST: 261, QST: 521 } }),
+];

@@ -1,13 +1,14 @@
 import { journalKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { put, remove } from '#functions/data/table/write.ts';
+import { PRICE_PARTS } from '#shared/reports/entry-cents.ts';
 import type { JournalEntry, MoneyEntry, SalesEntry } from '#shared/reports/journal.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
-import { journalOf, PARTS } from './journal.ts';
+import { journalOf } from './journal.ts';
 
 /**
- * The entries of an invoice in a month, with short attribute names, since reads are billed by size. It is an item a month,
- * not a day, so that an invoice that is paid on many days stays within a transaction (decision F243).
+ * The entries of an invoice in a month, with short attribute names, since reads are billed by size. One item a month keeps an
+ * invoice that is paid on many days within a transaction (decision F243).
  */
 export type JournalItem = Key & {
   readonly n: string;
@@ -18,7 +19,7 @@ export type JournalItem = Key & {
   readonly e: readonly (ShortSales | ShortMoney)[];
 };
 
-/** The day of the month, the price by `PARTS`, taxes, a tax of its own, and the number of a credit note. */
+/** The day of the month, the price by `PRICE_PARTS`, taxes, a tax of its own, and the number of a credit note. */
 type ShortSales = {
   readonly d: string;
   readonly k: SalesEntry['kind'];
@@ -28,7 +29,7 @@ type ShortSales = {
   readonly r?: string;
 };
 
-/** The day of the month, method, cents, what they settle if other, and taxes. */
+/** The day of the month, method, cents, what they settle if it differs, and taxes. */
 type ShortMoney = {
   readonly d: string;
   readonly k: MoneyEntry['kind'];
@@ -63,7 +64,7 @@ function itemsOf(invoice: InvoiceRecord | null): ReadonlyMap<string, JournalItem
 }
 
 function toItem({ id, businessId }: InvoiceRecord, month: string, entries: readonly JournalEntry[]): JournalItem {
-  // Those of a group are never none, and have the same facts.
+  // A group is never empty, and its entries have these facts in common.
   const [{ invoiceNumber, customer, customerId, currency, place }] = entries as [JournalEntry];
   return {
     ...journalKey(businessId, month, id),
@@ -85,7 +86,7 @@ function toShort(entry: JournalEntry): ShortSales | ShortMoney {
   }
   const { kind: k, price, taxes, ownTaxCents: o, creditNumber: r } = entry;
   return {
-    ...{ d, k, p: PARTS.map((part) => price[part]) },
+    ...{ d, k, p: PRICE_PARTS.map((part) => price[part]) },
     ...(taxes.length > 0 && { t: taxes.map(({ code, baseCents, cents }) => [code, baseCents, cents] as const) }),
     ...(o && { o }),
     ...(r && { r }),

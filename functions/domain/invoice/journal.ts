@@ -1,18 +1,19 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { NamedCredit } from '#shared/ledger/entry.ts';
 import { toCents } from '#shared/money.ts';
-import type { JournalEntry, MoneyEntry, SalesEntry } from '#shared/reports/journal.ts';
+import { netCents, PRICE_PARTS } from '#shared/reports/entry-cents.ts';
+import type { JournalEntry, JournalPrice, MoneyEntry, SalesEntry } from '#shared/reports/journal.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { type AccountDay, accountDays } from './account-days.ts';
 import { type InvoiceRecord, isCancelledByHand } from './invoice-record.ts';
-import { type Charged, chargedBy, suppliedTo } from './journal-price.ts';
-import { apportioned, proportion } from './proportion.ts';
+import { type Charged, chargedBy, suppliedTo, toJournalTax } from './journal-price.ts';
+import { apportioned, proportion, sumOf } from './proportion.ts';
 
 /**
- * What counts of an invoice, by day; on one day, the sale comes first, then credit notes, write-offs and money. A draft and
- * a deposit request have nothing: the money of a deposit counts with the invoice that it is applied to, on the day of that (decision F244).
- * Of an invoice cancelled by hand, only money counts, without taxes. The entries until a day add up to the balance of that
- * day on a statement.
+ * What counts of an invoice, by day; of one day, the sale comes first, then credit notes, write-offs and money. A draft has
+ * nothing, nor has a deposit request: a deposit counts on the invoice to which it is applied, on that day (decision F244). Of
+ * an invoice cancelled by hand only money counts, without taxes. The entries up to a day add up to the balance that a
+ * statement of that day has.
  */
 export function journalOf(invoice: InvoiceRecord): JournalEntry[] {
   if (invoice.status === 'DRAFT' || invoice.isDeposit) return [];
@@ -30,10 +31,7 @@ export function journalOf(invoice: InvoiceRecord): JournalEntry[] {
   };
   const later = days.flatMap((day): JournalEntry[] => {
     const of = facts(day.on);
-    return [
-      ...salesOf(day).map((entry) => ({ ...of, ...entry })),
-      ...moneyOf(day).map((entry) => ({ ...of, ...entry })),
-    ];
+    return [...salesOf(day), ...moneyOf(day)].map((entry) => ({ ...of, ...entry }));
   });
   return [...(isSold ? [sale] : []), ...later].sort((a, b) => inTextOrder(a.on, b.on));
 }
@@ -56,60 +54,28 @@ function factsOf(invoice: InvoiceRecord) {
 type Sales = Pick<SalesEntry, 'kind' | 'creditNumber' | 'price' | 'taxes' | 'ownTaxCents'>;
 type Money = Pick<MoneyEntry, 'kind' | 'method' | 'cents' | 'settlesCents' | 'taxes'>;
 
-/** What was taken off an invoice so far, in cents; taxes in the order of the invoice. */
-type Taken = { readonly prices: readonly number[]; readonly taxes: readonly number[]; readonly ownTaxCents: number };
-
 /**
- * The credit notes, write-offs and recoveries of one day after the other. They are rounded together, so that an invoice that
- * is taken off whole has exactly its price and its taxes taken off.
+ * The credit notes, write-offs and recoveries of each day, to be called in the order of the days. They are rounded together:
+ * taking off a whole invoice takes off exactly its price and its taxes.
  */
 function takenOff(charged: Charged): (day: AccountDay) => Sales[] {
-  const totalCents = totalOf(charged);
-  const weights = PARTS.map((part) => charged.price[part]);
-  let taken: Taken = { prices: weights.map(() => 0), taxes: charged.taxes.map(() => 0), ownTaxCents: 0 };
-  /** Takes off these taxes, and in total this price. */
-  const next = (taxes: readonly number[], rest: { ownTaxCents: number; netCents: number }): Taken => {
-    const { ownTaxCents, netCents } = rest;
-    return { prices: apportioned(Math.max(0, netCents), weights), taxes, ownTaxCents };
-  };
-  const changeTo = (after: Taken, sign: 1 | -1): Pick<SalesEntry, 'price' | 'ownTaxCents'> & { taxes: number[] } => {
-    const before = taken;
-    taken = after;
-    const prices = after.prices.map((cents, index) => sign * (cents - (before.prices[index] ?? 0)));
-    const ownTaxCents = sign * (after.ownTaxCents - before.ownTaxCents);
-    return {
-      price: Object.fromEntries(PARTS.map((part, index) => [part, prices[index] ?? 0])) as SalesEntry['price'],
-      taxes: after.taxes.map((cents, index) => sign * (cents - (before.taxes[index] ?? 0))),
-      ...(ownTaxCents && { ownTaxCents }),
-    };
-  };
+  let taken: Taken = { prices: PRICE_PARTS.map(() => 0), taxes: charged.taxes.map(() => 0), ownTaxCents: 0 };
   const credit = (note: NamedCredit): Sales => {
-    const { amountCents, subtotalCents, taxes = [], number } = note;
-    const sums = taken.taxes.map((cents, index) => cents + toCents(taxes[index]?.amount ?? 0));
-    const creditedTaxCents = taxes.reduce((sum, { amount }) => sum + toCents(amount), 0);
-    const ownTaxCents = taken.ownTaxCents + amountCents - subtotalCents - creditedTaxCents;
-    const change = changeTo(next(sums, { ownTaxCents, netCents: sumOf(taken.prices) + subtotalCents }), 1);
-    return {
-      ...change,
-      ...{ kind: 'credit', creditNumber: number },
-      taxes: taxes.map(({ code, baseAmount, amount }) => {
-        return { code, baseCents: toCents(baseAmount), cents: toCents(amount) };
-      }),
-    };
+    const before = taken;
+    taken = withCredit(before, note, charged);
+    const { taxes: _, ...change } = difference(before, taken);
+    return { kind: 'credit', creditNumber: note.number, ...change, taxes: (note.taxes ?? []).map(toJournalTax) };
   };
   const lost = (cents: number): Sales => {
-    const sign = cents > 0 ? 1 : -1;
-    const grossCents = sumOf(taken.prices) + sumOf(taken.taxes) + taken.ownTaxCents + cents;
-    const taxes = charged.taxes.map((tax) => proportion(tax.cents, grossCents, totalCents));
-    const ownTaxCents = proportion(charged.ownTaxCents, grossCents, totalCents);
-    const netCents = grossCents - sumOf(taxes) - ownTaxCents;
-    const change = changeTo(next(taxes, { ownTaxCents, netCents }), sign);
+    const before = taken;
+    taken = withLoss(before, cents, charged);
+    const { taxes, ...change } = cents > 0 ? difference(before, taken) : difference(taken, before);
     return {
-      ...change,
       kind: cents > 0 ? 'writeOff' : 'recovery',
+      ...change,
       taxes: charged.taxes.map(({ code, baseCents }, index) => ({
-        ...{ code, cents: change.taxes[index] ?? 0 },
-        baseCents: proportion(baseCents, Math.abs(cents), totalCents),
+        ...{ code, cents: taxes[index] ?? 0 },
+        baseCents: proportion(baseCents, Math.abs(cents), totalOf(charged)),
       })),
     };
   };
@@ -119,9 +85,48 @@ function takenOff(charged: Charged): (day: AccountDay) => Sales[] {
   ];
 }
 
+/** What was taken off an invoice so far, in cents: of the price by `PRICE_PARTS`, of the taxes in the order of the invoice. */
+type Taken = { readonly prices: readonly number[]; readonly taxes: readonly number[]; readonly ownTaxCents: number };
+
+function withCredit(taken: Taken, note: NamedCredit, { price }: Charged): Taken {
+  const { amountCents, subtotalCents } = note;
+  const taxes = (note.taxes ?? []).map(({ amount }) => toCents(amount));
+  return {
+    prices: split(sumOf(taken.prices) + subtotalCents, price),
+    taxes: taken.taxes.map((cents, index) => cents + (taxes[index] ?? 0)),
+    ownTaxCents: taken.ownTaxCents + amountCents - subtotalCents - sumOf(taxes),
+  };
+}
+
+function withLoss(taken: Taken, lostCents: number, charged: Charged): Taken {
+  const grossCents = sumOf(taken.prices) + sumOf(taken.taxes) + taken.ownTaxCents + lostCents;
+  const shareOf = (cents: number) => proportion(cents, grossCents, totalOf(charged));
+  const taxes = charged.taxes.map(({ cents }) => shareOf(cents));
+  const ownTaxCents = shareOf(charged.ownTaxCents);
+  return { prices: split(grossCents - sumOf(taxes) - ownTaxCents, charged.price), taxes, ownTaxCents };
+}
+
+/** The parts of a price that was taken off up to a sum. */
+function split(netCents: number, price: JournalPrice): number[] {
+  const weights = PRICE_PARTS.map((part) => price[part]);
+  return apportioned(Math.max(0, netCents), weights);
+}
+
+function difference(less: Taken, more: Taken): Pick<SalesEntry, 'price' | 'ownTaxCents'> & { taxes: number[] } {
+  const rest = (all: readonly number[], some: readonly number[]) =>
+    all.map((cents, index) => cents - (some[index] ?? 0));
+  const prices = rest(more.prices, less.prices);
+  const ownTaxCents = more.ownTaxCents - less.ownTaxCents;
+  return {
+    price: Object.fromEntries(PRICE_PARTS.map((part, index) => [part, prices[index] ?? 0])) as JournalPrice,
+    taxes: rest(more.taxes, less.taxes),
+    ...(ownTaxCents && { ownTaxCents }),
+  };
+}
+
 /**
- * The money of one day after the other, with the taxes in it. They are rounded together with what credit notes and write-offs
- * take off, so that what is paid and what is taken off add up to the taxes of the invoice.
+ * The money of each day with the taxes in it, to be called in the order of the days. They are rounded together with those
+ * that credit notes and write-offs take off, so that both add up to the taxes of the invoice.
  */
 function paidOff(charged: Charged): (day: AccountDay) => Money[] {
   const totalCents = totalOf(charged);
@@ -150,19 +155,6 @@ function paidOff(charged: Charged): (day: AccountDay) => Money[] {
   };
 }
 
-/** The parts of a price, in the order in which they are split. */
-export const PARTS = [
-  'taxable',
-  'zeroRated',
-  'exported',
-  'exempt',
-  'untaxed',
-] as const satisfies (keyof Charged['price'])[];
-
 function totalOf({ price, taxes, ownTaxCents }: Charged): number {
-  return sumOf(Object.values(price)) + sumOf(taxes.map(({ cents }) => cents)) + ownTaxCents;
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
+  return netCents(price) + sumOf(taxes.map(({ cents }) => cents)) + ownTaxCents;
 }

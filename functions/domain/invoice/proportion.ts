@@ -1,14 +1,14 @@
 import { divideRounded } from '#shared/document/divide-rounded.ts';
 
-/** A part of an amount in cents, in proportion of two others; nothing of nothing. */
+/** `cents · partCents / wholeCents`, rounded; 0 if the whole is. */
 export function proportion(cents: number, partCents: number, wholeCents: number): number {
   return wholeCents === 0 ? 0 : Number(divideRounded(BigInt(cents) * BigInt(partCents), BigInt(wholeCents)));
 }
 
 /**
- * Splits an amount of at most the sum of some weights in proportion to them, to the cent (Webster's method). More to split
- * never gives one of them less, and their sum gives each its weight, so the differences of growing amounts are shares, too.
- * If all weights are zero, the last gets everything.
+ * Splits an amount in proportion to weights, to the cent (Webster's method); it is at most their sum, which gives each its
+ * weight. A larger amount gives none of them less, so that amounts split one after the other add up. If all weights are
+ * zero, the last gets everything.
  */
 export function apportioned(cents: number, weights: readonly number[]): number[] {
   const whole = sumOf(weights);
@@ -41,6 +41,7 @@ function inOrder(indexes: readonly number[], quotient: (index: number) => [weigh
   });
 }
 
-function sumOf(values: readonly number[]): number {
+/** The sum of amounts. */
+export function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }

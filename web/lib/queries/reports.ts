@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { IncomeBy, ReportRange } from '#shared/reports/schema.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
+import type { ReportRange } from '#shared/reports/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { INVOICES_KEY } from './invoices.ts';
 

@@ -1,0 +1,30 @@
+import type { JournalEntry, JournalPrice, SalesEntry } from './journal.ts';
+
+/** The parts of a price. Stored journals have them in this order. */
+export const PRICE_PARTS = [
+  'taxable',
+  'zeroRated',
+  'exported',
+  'exempt',
+  'untaxed',
+] as const satisfies (keyof JournalPrice)[];
+
+/** Whether an entry adds to sales, 1, or takes away, -1. */
+export function signOf({ kind }: Pick<SalesEntry, 'kind'>): 1 | -1 {
+  return kind === 'sale' || kind === 'recovery' ? 1 : -1;
+}
+
+/** The price before tax, in cents. */
+export function netCents(price: JournalPrice): number {
+  return PRICE_PARTS.reduce((sum, part) => sum + price[part], 0);
+}
+
+/** The amount of a sales entry with its taxes, in cents. */
+export function grossCents({ price, taxes, ownTaxCents = 0 }: SalesEntry): number {
+  return netCents(price) + taxes.reduce((sum, tax) => sum + tax.cents, 0) + ownTaxCents;
+}
+
+/** By how much an entry changes what its customer owes, in cents: more if positive. */
+export function owedChangeCents(entry: JournalEntry): number {
+  return entry.kind === 'money' ? -(entry.settlesCents ?? entry.cents) : signOf(entry) * grossCents(entry);
+}
