@@ -9,6 +9,7 @@ import { restCents } from '#functions/domain/receipt/receipt-record.ts';
 import type { Receipts } from '#functions/domain/receipt/receipts.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { agingReport, balanceOn, type CustomerCredit, type OwedInvoice } from '#shared/reports/aging-report.ts';
 import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
 import type { AgingReport } from '#shared/reports/schema.ts';
@@ -27,9 +28,9 @@ type Asked = { readonly businessId: string; readonly on?: CalendarDay | undefine
 const LAST_DAY = '9999-12-31';
 
 /**
- * What is owed to a business at the end of a day, by default today, and the credit of its customers as of now. Reads a row of
- * each open invoice, and those invoices that were issued by the day and of which something counts after it. Throws
- * INVALID_REQUEST for a day in the future, and if there is too much to read.
+ * What is owed to a business at the end of a day, by default today, and the credit of its customers as of now. Reads the rows
+ * of open invoices, and the invoices issued by that day that changed after it. Throws INVALID_REQUEST for a day in the future,
+ * and if there is too much to read.
  */
 export async function readAging(
   { journal, invoices, receipts, namesOf, businesses }: Dependencies,
@@ -52,34 +53,22 @@ export async function readAging(
     namesOf([...new Set(credit.map(({ customerId }) => customerId))]),
   ]);
   const open = rows.filter((row) => !isDepositRow(row) && !changed.has(idOf(row)));
-  const credits = credit.map(({ customerId, currency, ...receipt }): CustomerCredit => {
-    return {
-      customerId,
-      currency,
-      customer: names.get(customerId) ?? '',
-      cents: restCents({ ...receipt, customerId, currency }),
-    };
+  const owed = [
+    ...open.map((row) => owedInvoice(toListItem(row), dueCents(row))),
+    ...records.map((record) => owedInvoice(record, balanceOn(journalOf(record), on))),
+  ];
+  const credits = credit.map((receipt): CustomerCredit => {
+    const { customerId, currency } = receipt;
+    return { customerId, currency, customer: names.get(customerId) ?? '', cents: restCents(receipt) };
   });
-  return agingReport([...open.map(owedNow), ...records.map((record) => owedThen(record, on))], { on, credits });
+  return agingReport(owed, { on, credits });
 }
 
-/** An open invoice of which nothing changed since the day. */
-function owedNow(row: InvoiceRow): OwedInvoice {
-  const { id, customerId, invoiceNumber, billingName: customer, issueDate, dueDate, currency } = toListItem(row);
-  const { t: totalCents, q: paidCents = 0, g: creditedCents = 0 } = row;
-  return {
-    ...{ invoiceId: id, invoiceNumber, customer, currency, issueDate, dueDate },
-    ...(customerId && { customerId }),
-    balanceCents: totalCents - paidCents - creditedCents,
-  };
+function owedInvoice(invoice: InvoiceRecord | InvoiceListItem, balanceCents: number): OwedInvoice {
+  const { id: invoiceId, customerId, invoiceNumber, billingName: customer, currency, issueDate, dueDate } = invoice;
+  return { invoiceId, customerId, invoiceNumber, customer, currency, issueDate, dueDate, balanceCents };
 }
 
-/** An invoice as it was at the end of the day. */
-function owedThen(invoice: InvoiceRecord, on: CalendarDay): OwedInvoice {
-  const { id: invoiceId, customerId, invoiceNumber, billingName: customer, issueDate, dueDate, currency } = invoice;
-  return {
-    ...{ invoiceId, invoiceNumber, customer, currency, issueDate, dueDate },
-    ...(customerId && { customerId }),
-    balanceCents: balanceOn(journalOf(invoice), on),
-  };
+function dueCents({ t: totalCents, q: paidCents = 0, g: creditedCents = 0 }: InvoiceRow): number {
+  return totalCents - paidCents - creditedCents;
 }

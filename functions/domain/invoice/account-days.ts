@@ -15,15 +15,15 @@ export type AccountDay = {
     /** By how much it reduces the balance. */
     readonly settlesCents: number;
   }[];
-  /** Written off or, if negative, paid or credited of what was. */
+  /** Written off or, if negative, paid or credited after that. */
   readonly writtenOffCents: number;
 };
 
 type Accounted = Pick<InvoiceRecord, 'totalCents' | 'movements' | 'credits' | 'writtenOff'>;
 
 /**
- * The days on which the balance of an invoice changed after it was issued, in order: the same as on a statement
- * (`accountEntriesOf`), from what the invoice keeps of its ledger. Credit pays on the day on which it is applied.
+ * The days on which the balance of an invoice changed after it was issued, in order, as on a statement (`accountEntriesOf`)
+ * but from what the invoice keeps of its ledger. Credit pays on the day on which it is applied.
  */
 export function accountDays({ totalCents, movements, credits = [], writtenOff }: Accounted): AccountDay[] {
   const moved = movements.map((movement) => ({ ...movement, on: dayOf(movement) }));
@@ -69,7 +69,7 @@ function daysOf({ moved, credits, writtenOff }: Days): CalendarDay[] {
   return [...new Set(days)].sort();
 }
 
-/** The sums that a balance follows from, as `standingOf` has them. */
+/** What a balance follows from, as in `standingOf`. */
 type Sums = {
   readonly receivedCents: number;
   readonly returnedCents: number;
@@ -108,9 +108,9 @@ function standing({ receivedCents, returnedCents, owedAgainCents, creditedCents 
 }
 
 /**
- * The money of a day, which in total reduces the balance by `settledCents`. What is returned without being owed again
- * reduces nothing, which the last of the day tells; a day without money has an entry without money if the balance changes,
- * as with a credit note for what was returned before.
+ * The money of a day, which reduces the balance by `settledCents` in total. What was returned and is not owed again changes no
+ * balance: the last movement of the day makes up for it. On a day without money, such as that of a credit note for an earlier
+ * refund, an entry of zero cents carries the change.
  */
 function settling(moved: readonly Movement[], settledCents: number): AccountDay['money'] {
   const money = moved.map(({ method, cents, roundingCents = 0 }) => {

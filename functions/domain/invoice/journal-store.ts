@@ -11,8 +11,8 @@ export type Journal = ReturnType<typeof journalIn>;
 export function journalIn(table: Table, businessId: string) {
   return {
     /**
-     * The entries of a period by day, at most one more than `max`: whoever gets more than that has not got all. The cost is
-     * in proportion to the invoices that have any in its months.
+     * The entries of a period by day, up to `max` and one, which tells that there are more. The cost grows with the invoices
+     * that have entries in its months.
      */
     async list({ from, to }: Days, max: number): Promise<JournalEntry[]> {
       const items = await table.query<JournalItem>({
@@ -20,7 +20,7 @@ export function journalIn(table: Table, businessId: string) {
         Limit: max + 1,
       });
       const entries = items.flatMap(entriesIn);
-      // Each item has an entry, if not of these days.
+      // Every item has an entry, so there are too many in these months, if not on these days.
       if (items.length > max) return entries.slice(0, max + 1);
       return entries
         .filter(({ on }) => from <= on && on <= to)
