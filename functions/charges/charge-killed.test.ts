@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chargesHarness } from '#test/support/charges-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { anyKill, KILLS, killedRun, LONG, ROUNDS, random, WRITES } from '#test/support/killed-charges.ts';
 import { tableKilledAfter } from '#test/support/killed-table.ts';
 import { inBatches } from '#test/support/parallel.ts';
 import { repeats } from '#test/support/repeats.ts';
@@ -8,25 +9,10 @@ import { FIRST_DUE } from '#test/support/series-harness.ts';
 
 const table = await emulatedTable();
 
-type Lost = { readonly call: 'create' | 'confirm' | 'find' | 'cancel'; readonly when: 'before' | 'after' };
-
-/** Where a run ends: after so many writes, or at a call of the provider. */
-type Kill = { readonly writes?: number; readonly answers?: boolean; readonly lost?: Lost };
-
-/** More writes than a run of a charge has: its place, the id, and the outcome. */
-const WRITES = 4;
-const AT_A_WRITE: Kill[] = [...Array(WRITES).keys()].flatMap((writes) =>
-  [true, false].map((answers) => ({ writes, answers })),
-);
-const AT_A_CALL: Kill[] = (['create', 'confirm', 'find'] as const).flatMap((call) =>
-  (['before', 'after'] as const).map((when) => ({ lost: { call, when } })),
-);
-const KILLS = [...AT_A_WRITE, ...AT_A_CALL];
-
 const CHARGED_AT = '2026-10-31T14:00:00.000Z';
 const NEXT = '2026-11-03T14:00:00.000Z';
 
-/** A series of its own that charges at issue; each has a provider of its own, so that only its own calls are lost. */
+/** A series that charges at issue, with a provider of its own. */
 async function aSeries() {
   const harness = chargesHarness(table);
   const { businessId, customerId } = await harness.aCustomer();
@@ -46,14 +32,6 @@ async function issue({ harness, of }: Series, kill?: number) {
   // An email that may be on its way holds the series for a minute.
   await harness.series.run(of, CHARGED_AT);
   return harness.series.onlyInvoice(of);
-}
-
-/** A run of the charge that ends where it is killed. */
-async function killedRun({ harness }: Series, id: string, { writes, answers = true, lost }: Kill, at = CHARGED_AT) {
-  if (lost) harness.provider.lost.push(lost);
-  const on = writes === undefined ? table : tableKilledAfter(table, writes, answers);
-  await harness.run(id, at, on).catch(() => undefined);
-  harness.provider.lost.length = 0;
 }
 
 /** What there is in the end: an invoice with one email, which the card paid once. */
@@ -105,7 +83,7 @@ it.each([
   await inBatches(KILLS, async (kill) => {
     const series = await aSeries();
     const { id } = await issue(series);
-    await killedRun(series, id, kill);
+    await killedRun({ ...series, id }, kill, CHARGED_AT);
     await goOn(series, id);
     await expectPaidOnce(series);
   });
@@ -117,7 +95,7 @@ it('a charge that is declined and killed anywhere fails once, and the next try p
     const { harness } = series;
     const { id } = await issue(series);
     harness.provider.outcomes.push('declined');
-    await killedRun(series, id, kill);
+    await killedRun({ ...series, id }, kill, CHARGED_AT);
     await Promise.all([
       harness.run(id, CHARGED_AT),
       harness.run(id, CHARGED_AT),
@@ -125,7 +103,7 @@ it('a charge that is declined and killed anywhere fails once, and the next try p
     ]);
     expect((await harness.read(id)).charge).toMatchObject({ tries: 1, on: '2026-11-03' });
     expect(harness.provider.chargesOf(id).filter(({ state }) => state.status === 'failed')).toHaveLength(1);
-    await killedRun(series, id, kill, NEXT);
+    await killedRun({ ...series, id }, kill, NEXT);
     await harness.run(id, NEXT);
     await expectPaidOnce(series, 1);
   });
@@ -136,7 +114,7 @@ it('a charge that is killed before the card is removed takes nothing, or was pai
     const series = await aSeries();
     const { harness, of } = series;
     const { id, customerId = '' } = await issue(series);
-    await killedRun(series, id, kill);
+    await killedRun({ ...series, id }, kill, CHARGED_AT);
     const isTaken = harness.takenFor(id).length > 0;
     await harness.saveCard(of.businessId, customerId);
     await harness.run(id, CHARGED_AT);
@@ -150,13 +128,9 @@ it('a charge that is killed before the card is removed takes nothing, or was pai
   });
 });
 
-const ROUNDS = repeats(12, 200);
-
 it(
   `of ${ROUNDS} charges that are killed again and again, with two runs at once, each pays once`,
   async () => {
-    const random = (below: number) => Math.floor(Math.random() * below);
-    const anyKill = () => KILLS[random(KILLS.length)] ?? {};
     await inBatches([...Array(ROUNDS).keys()], async (round) => {
       const series = await aSeries();
       const { harness } = series;
@@ -165,19 +139,19 @@ it(
       if (failures > 0) harness.provider.outcomes.push('declined');
       for (let kills = random(4); kills >= 0; kills -= 1) {
         await Promise.all([
-          killedRun(series, id, anyKill()),
-          killedRun(series, id, anyKill()),
+          killedRun({ ...series, id }, anyKill(), CHARGED_AT),
+          killedRun({ ...series, id }, anyKill(), CHARGED_AT),
           ...(random(2) ? [harness.deliverEvents(id, CHARGED_AT)] : []),
         ]);
       }
       await harness.run(id, CHARGED_AT);
       await harness.deliverEvents(id, CHARGED_AT);
-      for (let kills = random(3); kills >= 0; kills -= 1) await killedRun(series, id, anyKill(), NEXT);
+      for (let kills = random(3); kills >= 0; kills -= 1) await killedRun({ ...series, id }, anyKill(), NEXT);
       await Promise.all([harness.run(id, NEXT), harness.run(id, NEXT), harness.deliverEvents(id, CHARGED_AT)]);
       await expectPaidOnce(series, failures);
     });
   },
-  repeats(120_000, 1_800_000),
+  LONG,
 );
 
 const SERIES = repeats(16, 10_000);

@@ -4,51 +4,25 @@ import { savedCardKey } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/write.ts';
 import { BANK_ACCOUNT } from '#test/support/card-charges.ts';
 import { CHARGED_AT, chargesHarness } from '#test/support/charges-harness.ts';
+import { DECIDED_AT, TRIED_AGAIN_AT } from '#test/support/debits-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { anyKill, KILLS, type Kill, killedRun, LONG, ROUNDS, random } from '#test/support/killed-charges.ts';
 import { tableKilledAfter } from '#test/support/killed-table.ts';
 import { inBatches } from '#test/support/parallel.ts';
-import { repeats } from '#test/support/repeats.ts';
 import { anEvent } from '#test/support/stripe-event.ts';
 
 const table = await emulatedTable();
 
-/** Where a run ends: after so many writes, or at a call of the provider. */
-type Kill = {
-  readonly writes?: number;
-  readonly answers?: boolean;
-  readonly lost?: { readonly call: 'create' | 'confirm' | 'find'; readonly when: 'before' | 'after' };
-};
-
-/** More writes than a run of a debit has: its place, the id, and that it is on its way. */
-const WRITES = 4;
-const AT_A_WRITE: Kill[] = [...Array(WRITES).keys()].flatMap((writes) =>
-  [true, false].map((answers) => ({ writes, answers })),
-);
-const AT_A_CALL: Kill[] = (['create', 'confirm', 'find'] as const).flatMap((call) =>
-  (['before', 'after'] as const).map((when) => ({ lost: { call, when } })),
-);
-const KILLS = [...AT_A_WRITE, ...AT_A_CALL];
-
 const NEXT_HOUR = '2026-12-01T15:00:00.000Z';
-const DECIDED_AT = '2026-12-08T15:00:00.000Z';
-const TRIED_AGAIN_AT = '2026-12-11T14:00:00.000Z';
 const DECIDED_AGAIN_AT = '2026-12-18T15:00:00.000Z';
 
-/** An invoice to be paid from its customer's account; each has a provider of its own, so that only its own calls are lost. */
+/** An invoice that is to be debited, with a provider of its own. */
 async function anInvoice() {
   const harness = chargesHarness(table);
-  const invoice = await harness.anInvoice({ label: BANK_ACCOUNT });
-  return { harness, ...invoice };
+  return { harness, ...(await harness.anInvoice({ label: BANK_ACCOUNT })) };
 }
 
 type Debited = Awaited<ReturnType<typeof anInvoice>>;
-
-async function killedRun({ harness, id }: Debited, { writes, answers = true, lost }: Kill, at = CHARGED_AT) {
-  if (lost) harness.provider.lost.push(lost);
-  const on = writes === undefined ? table : tableKilledAfter(table, writes, answers);
-  await harness.run(id, at, on).catch(() => undefined);
-  harness.provider.lost.length = 0;
-}
 
 /** The bank decides about the debit that is on its way, and whoever is told of that is killed at first. */
 async function decide({ harness, id }: Debited, outcome: 'paid' | 'declined', at: string, kill: Kill = {}) {
@@ -98,7 +72,7 @@ it.each([
 ] as const)('a debit that is killed anywhere and runs %s is on its way once, and pays once', async (_, goOn) => {
   await inBatches(KILLS, async (kill) => {
     const debited = await anInvoice();
-    await killedRun(debited, kill);
+    await killedRun(debited, kill, CHARGED_AT);
     await goOn(debited);
     await expectOneOnItsWay(debited);
     await decide(debited, 'paid', DECIDED_AT, kill);
@@ -109,7 +83,7 @@ it.each([
 it('a debit whose bank decides before a killed run noted it pays once', async () => {
   await inBatches(KILLS, async (kill) => {
     const debited = await anInvoice();
-    await killedRun(debited, kill);
+    await killedRun(debited, kill, CHARGED_AT);
     const isBegun = debited.harness.provider.chargesOf(debited.id).some(({ state }) => state.status === 'pending');
     if (isBegun) await decide(debited, 'paid', NEXT_HOUR, kill);
     await debited.harness.run(debited.id, NEXT_HOUR);
@@ -122,7 +96,7 @@ it('a debit that lacks the money and is killed anywhere fails once, and the seco
   await inBatches(KILLS, async (kill) => {
     const debited = await anInvoice();
     const { harness, id } = debited;
-    await killedRun(debited, kill);
+    await killedRun(debited, kill, CHARGED_AT);
     await harness.run(id, NEXT_HOUR);
     await decide(debited, 'declined', DECIDED_AT, kill);
     expect((await harness.read(id)).charge).toMatchObject({ tries: 1, on: '2026-12-11' });
@@ -138,7 +112,7 @@ it('a debit that is killed before its account is removed is never made, or count
   await inBatches(KILLS, async (kill) => {
     const debited = await anInvoice();
     const { harness, id, businessId, customerId = '' } = debited;
-    await killedRun(debited, kill);
+    await killedRun(debited, kill, CHARGED_AT);
     const isBegun = harness.provider.chargesOf(id).some(({ state }) => state.status === 'pending');
     await table.transact({ card: remove(savedCardKey(businessId, customerId)) });
     await harness.run(id, NEXT_HOUR);
@@ -154,13 +128,9 @@ it('a debit that is killed before its account is removed is never made, or count
   });
 });
 
-const ROUNDS = repeats(12, 200);
-
 it(
   `of ${ROUNDS} debits that are killed again and again, with two runs at once, each pays once`,
   async () => {
-    const random = (below: number) => Math.floor(Math.random() * below);
-    const anyKill = () => KILLS[random(KILLS.length)] ?? {};
     await inBatches([...Array(ROUNDS).keys()], async (round) => {
       const debited = await anInvoice();
       const { harness, id } = debited;
@@ -182,5 +152,5 @@ it(
       await expectPaidOnce(debited, failures);
     });
   },
-  repeats(120_000, 1_800_000),
+  LONG,
 );
