@@ -6,7 +6,7 @@ import type { Session } from './objects.ts';
 import { type PageResponse, testPage } from './pages.ts';
 import { paySession, savingCustomerOf } from './payments.ts';
 import { debitSession } from './session-debits.ts';
-import { isDebited, type SessionInput } from './session-params.ts';
+import { isDebitPage, type SessionInput } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import { GOOD_CARD } from './test-cards.ts';
 import type { World } from './world.ts';
@@ -20,7 +20,7 @@ export async function checkoutPage(world: World, id: string, form: URLSearchPara
   if (session.status !== 'open') return closedPage(session, form !== null);
   if (form?.get('action') !== 'pay') return { status: 200, html: openPage(world, session) };
   try {
-    const isDebit = isDebited(world.store.state.checkouts[id]);
+    const isDebit = isDebitPage(world.store.state.checkouts[id]);
     if (isDebit) await debitSession(world, session, enteredAccount(form));
     else await paySession(world, session, form.get('card') ?? '');
     return { redirect: successUrl(session) };
@@ -47,7 +47,7 @@ function openPage(world: World, session: Session, error: string | null = null): 
     </table></section>
     <form method="post" class="card">
       ${error === null ? null : html`<p class="error" role="alert">${error}</p>`}
-      ${input && isDebited(input) ? debitFields({ input, payee: name, isSaving }) : cardFields(input, isSaving)}
+      ${input && isDebitPage(input) ? debitFields({ input, payee: name, isSaving }) : cardFields(input, isSaving)}
       <div class="actions">
         <button class="primary" name="action" value="pay">Pay ${total}</button>
         ${session.cancel_url === null ? null : html`<button name="action" value="cancel">Cancel</button>`}

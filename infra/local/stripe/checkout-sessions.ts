@@ -3,7 +3,7 @@ import { assertChargeable } from './amounts.ts';
 import { assertDebitable } from './capabilities.ts';
 import { newId, type Session } from './objects.ts';
 import { parseParams } from './params.ts';
-import { isDebited, mandateOptionsOf, type SessionInput, SessionParams } from './session-params.ts';
+import { isDebitPage, mandateOptionsOf, type SessionInput, SessionParams } from './session-params.ts';
 import type { Store } from './store.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
@@ -22,7 +22,7 @@ export function createSession({ store, now, pageUrl }: World, params: unknown, a
   const total = input.line_items.reduce((sum, item) => sum + item.price_data.unit_amount * item.quantity, 0);
   assertChargeable(total, currency, "The Checkout Session's total amount due must add up to");
   assertLifetime(input.expires_at - now());
-  if (isDebited(input)) {
+  if (isDebitPage(input)) {
     assertDebitable(owner, { amount: total, currency, what: 'Checkout Session' });
     // Throws if the mandate is incomplete.
     mandateOptionsOf(input);

@@ -5,7 +5,7 @@ import type { PaymentMethod } from './objects.ts';
 import { detachMethod, loseCard, replaceCard } from './payment-methods.ts';
 import type { World } from './world.ts';
 
-/** The saved cards and bank accounts of an account, newest first, with what its bank, its holder or the business does to each. */
+/** The cards and bank accounts saved on an account, newest first, with what bank, holder or business can do to each. */
 export function savedCardRows(world: World, account: string): Html {
   const saved = world.store.list('payment_method', account).filter(({ customer }) => customer !== null);
   return html`${saved.slice(0, 100).map((method) => savedCardRow(world, account, method))}`;

@@ -21,7 +21,8 @@ export function debitRow(world: World, charge: Charge): Html | null {
   const due = dueAt(world, id);
   const when = due === undefined ? '' : `, ${charge.status === 'pending' ? 'decided' : 'returned'} on ${dayOf(due)}`;
   const failure = charge.failure_code ? ` (${charge.failure_code.replaceAll('_', ' ')})` : '';
-  return html`<p class="muted">Debit of •••• ${charge.payment_method_details?.acss_debit.last4 ?? ''}: ${charge.status}${failure}${when}</p>
+  const last4 = charge.payment_method_details?.acss_debit.last4 ?? '';
+  return html`<p class="muted">Debit of •••• ${last4}: ${charge.status}${failure}${when}</p>
     ${actions(id, possibleFor(world, charge))}`;
 }
 
@@ -34,8 +35,8 @@ export function bankAccountActions({ store }: World, id: string): Record<string,
 }
 
 /**
- * Does what a button of a debit or a bank account says; nothing for any other action. A debit is named by its payment or by
- * its Checkout Session, whose id ends the URL of the page.
+ * Does what a button of a debit or a bank account says; nothing for any other action. The id of a debit is that of its
+ * payment or of its Checkout Session, which ends the page's URL.
  */
 export async function actOnDebit(world: World, action: string, id: string): Promise<void> {
   const payment = paymentOf(world, id);

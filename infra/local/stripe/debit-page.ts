@@ -11,8 +11,8 @@ export function debitFields({ input, payee, isSaving }: Shown): Html {
     ${field('transit', 'Transit number')}
     ${field('account', 'Account number')}
     <p id="accounts" class="muted">000123456789 pays after five business days, 000222222227 has insufficient funds,
-      000333333335 is closed, 000777777771 and 000888888881 are above a limit, 000999999991 pays and is returned ten days
-      later.</p>
+      000333333335 is closed, 000777777771 and 000888888881 are above a limit, 000999999991 pays and is returned ten
+      days later.</p>
     ${mandateText(mandateOptionsOf(input), payee)}
     ${isSaving ? html`<p class="muted">This saves the bank account for future payments.</p>` : null}`;
 }
@@ -42,8 +42,9 @@ function mandateText(
   payee: string,
 ): Html {
   const whose = transaction_type === 'business' ? 'Business' : 'Personal';
+  const when = `${SCHEDULES[payment_schedule]}${interval_description && ` ${interval_description}.`}`;
   return html`<section aria-labelledby="mandate">
     <h2 id="mandate">${whose} pre-authorized debit agreement</h2>
-    <p>You authorize ${payee} to debit this account. ${SCHEDULES[payment_schedule]}${interval_description && ` ${interval_description}.`}</p>
+    <p>You authorize ${payee} to debit this account. ${when}</p>
   </section>`;
 }

@@ -7,7 +7,7 @@ import { StripeApiError } from './stripe-error.ts';
 import { type DebitFailure, isReturned, laterFailureOf } from './test-bank-accounts.ts';
 import type { World } from './world.ts';
 
-/** How long a bank takes to decide, and then to return a payment. */
+/** How long a bank takes to decide, and then to return what it paid. */
 const DECIDED_AFTER_BUSINESS_DAYS = 5;
 const RETURNED_AFTER_DAYS = 10;
 
@@ -44,8 +44,8 @@ export async function succeed(world: World, intentId: string, at = world.now()):
 }
 
 /**
- * Has the bank refuse a pending debit, and notifies the webhook; the payment then has no bank account any more, so that
- * it cannot be confirmed again.
+ * Has the bank refuse a pending debit, and notifies the webhook. The payment loses its bank account, so that it cannot
+ * be confirmed again.
  */
 export async function fail(
   world: World,

@@ -57,7 +57,7 @@ const ConfirmDebitParams = z.strictObject({ mandate: Text.optional() });
 
 /**
  * Charges the card of a prepared payment, or begins to debit its bank account, and notifies the webhook. Throws a
- * `card_error` if the bank of a card declines; the payment then has no card any more, so that it cannot be confirmed again.
+ * `card_error` if the bank of a card declines: the payment then loses its card, so that it cannot be confirmed again.
  */
 export function confirmIntent(world: World, { id, params, account }: Call): PaymentIntent {
   const intent = world.store.get('payment_intent', id, account);

@@ -46,10 +46,7 @@ export function addBankAccount(world: World, { digits, customer, account }: Debi
   return method;
 }
 
-/**
- * Removes a card or a bank account, with its mandate, from its customer, so that it can never be used again, and notifies
- * the webhook.
- */
+/** Removes a card, or a bank account with its mandate, from its customer for good, and notifies the webhook. */
 export function detachMethod(world: World, id: string, account: string | null): PaymentMethod {
   const method = world.store.get('payment_method', id, account);
   const { customer } = method;

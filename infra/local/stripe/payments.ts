@@ -1,7 +1,7 @@
 import { openDispute } from './disputes.ts';
 import { type Charge, newId, type PaymentIntent, type Session } from './objects.ts';
 import { attachCard } from './payment-methods.ts';
-import { isDebited } from './session-params.ts';
+import { isDebitPage } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import { acceptedDigits, DISPUTED_CARD, SLOW_REFUND_CARD } from './test-cards.ts';
 import type { World } from './world.ts';
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
  */
 export async function paySession(world: World, session: Session, cardNumber: string): Promise<void> {
   if (session.status !== 'open') throw new StripeApiError(`This Checkout Session is ${session.status}.`);
-  if (isDebited(world.store.state.checkouts[session.id])) throw new StripeApiError('This page takes no cards.');
+  if (isDebitPage(world.store.state.checkouts[session.id])) throw new StripeApiError('This page takes no cards.');
   const digits = acceptedDigits(cardNumber);
   const account = world.store.ownerOf(session.id) ?? '';
   const { intent, charge } = addPayment(world, session, digits);

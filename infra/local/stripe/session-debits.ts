@@ -3,20 +3,20 @@ import { addMandate } from './mandates.ts';
 import type { Session } from './objects.ts';
 import { addBankAccount } from './payment-methods.ts';
 import { addSessionIntent, savingCustomerOf } from './payments.ts';
-import { isDebited, mandateOptionsOf } from './session-params.ts';
+import { isDebitPage, mandateOptionsOf } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import { acceptedAccount, type BankAccount } from './test-bank-accounts.ts';
 import type { World } from './world.ts';
 
 /**
  * Begins to pay an open session from a bank account and notifies the webhook; resolves after its first response. The
- * session is complete and unpaid until the bank decides. Throws if the account is refused at once, and refuses a session
- * that is no longer open.
+ * session is complete and unpaid until the bank decides. Throws if the account is refused at once, or if the session is
+ * no longer open.
  */
 export async function debitSession(world: World, session: Session, entered: BankAccount): Promise<void> {
   if (session.status !== 'open') throw new StripeApiError(`This Checkout Session is ${session.status}.`);
   const input = world.store.state.checkouts[session.id];
-  if (!input || !isDebited(input)) throw new StripeApiError('This page takes no bank accounts.');
+  if (!input || !isDebitPage(input)) throw new StripeApiError('This page takes no bank accounts.');
   const digits = acceptedAccount(entered);
   const account = world.store.ownerOf(session.id) ?? '';
   const method = addBankAccount(world, { digits, customer: savingCustomerOf(world, session), account });

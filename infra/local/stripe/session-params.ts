@@ -61,7 +61,7 @@ export const SessionParams = z.strictObject({
 export type SessionInput = z.infer<typeof SessionParams>;
 
 /** Whether a page debits bank accounts rather than charging cards. */
-export function isDebited(input: Pick<SessionInput, 'allowed_payment_method_types'> | undefined): boolean {
+export function isDebitPage(input: SessionInput | undefined): boolean {
   return input?.allowed_payment_method_types?.includes('acss_debit') ?? false;
 }
 

@@ -28,8 +28,8 @@ export type StripeEmulator = Emulator & {
   /** Handles a request for a hosted page (`/local/stripe/…`); returns false for any other. */
   handleHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
-   * Runs something while cards are charged as of a time, if that is ahead, once banks have decided on the debits that are
-   * due by then and the webhook knows. Sessions and keys expire as ever.
+   * Has banks decide on the debits that are due by a time, waits until the webhook knows, and then runs something while
+   * charges are dated at that time, if it is ahead. Sessions and keys expire as ever.
    */
   asOf<Result>(at: Date, run: () => Promise<Result>): Promise<Result>;
   /** Resolves once every event has been accepted or given up. */

@@ -7,13 +7,13 @@ import { runSchedule } from './schedules.ts';
 
 /** The queues that scheduled functions fill, and those of the emails that follow. */
 const WORK: readonly QueueName[] = ['open-shards', 'reminder-runs', 'charges', 'role-changes'];
-/** The reports of banks that decided by then on debits. */
-const REPORTS: readonly QueueName[] = ['stripe-events'];
+/** The events that tell what banks decided on debits by then. */
+const EVENTS: readonly QueueName[] = ['stripe-events'];
 const MAILS: readonly QueueName[] = ['mails', 'account-mails'];
 const POLL_MS = 200;
 const MAX_WORK_MS = 300_000;
-/** A report or an email may wait for its next try for hours. */
-const MAX_REPORTS_MS = 10_000;
+/** An event or an email may wait for its next try for hours. */
+const MAX_EVENTS_MS = 10_000;
 const MAX_MAILS_MS = 20_000;
 
 type Queues = { readonly urlOf: (name: string) => string; readonly client?: SQSClient };
@@ -27,7 +27,7 @@ export async function runSchedules(load: LoadFunction, at: Date, { urlOf, client
   const isBusy = async (names: readonly QueueName[]) =>
     (await Promise.all(names.map((name) => waiting(sqs, urlOf(name))))).some((messages) => messages > 0);
   try {
-    await isOver(() => isBusy(REPORTS), MAX_REPORTS_MS);
+    await isOver(() => isBusy(EVENTS), MAX_EVENTS_MS);
     await Promise.all(SCHEDULED_FUNCTIONS.map((name) => runSchedule(load, name, at)));
     const isDone = await isOver(() => isBusy(WORK), MAX_WORK_MS);
     return (await isOver(() => isBusy(MAILS), MAX_MAILS_MS)) && isDone;
