@@ -150,7 +150,7 @@ it('a business that takes no bank accounts has no page for them', async () => {
 describe('a bank account that a payer saves', () => {
   const ACCOUNT = { brand: 'acss_debit', last4: '6789', bank: 'STRIPE TEST BANK' };
 
-  it('is kept once its first payment arrives, debited for the next invoice, and gone once its bank revokes that', async () => {
+  it('is kept once its first payment arrives, debited for the next invoice, and gone once its mandate is revoked', async () => {
     const first = await anInvoiceOfCharging(owner);
     await payFromAccount((await openDebit(first.id, { savesCard: true })).body);
     await expect.poll(() => read(first.id)).toMatchObject({ pendingDebit: { amount: 200 } });

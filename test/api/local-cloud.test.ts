@@ -80,7 +80,7 @@ describe('starting the product', () => {
       expect(status).toBe('PAID');
       expect(payments).toMatchObject([{ kind: 'payment', method: 'debit', amount: total }]);
     }
-    // The customer paid the first. Each of the others was debited by the first run after its due day, and arrived a week later.
+    // The customer paid the first. The others were debited by the first run after the due day, and arrived a week later.
     for (const { dueDate, payments } of invoices.slice(1)) {
       const days = daysBetween(dueDate, String(payments[0]?.on));
       expect(days).toBeGreaterThanOrEqual(5);

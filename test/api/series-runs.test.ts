@@ -3,6 +3,7 @@ import type { Activity } from '#shared/activity/schema.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Series, SeriesInvoice } from '#shared/series/schema.ts';
+import { runSchedules } from '#test/support/a-charging-series.ts';
 import { aSchedule, aStoredSeries } from '#test/support/a-series.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aCustomer, aPersonReadyToSend, aStoredReceipt, type Person, todayOf } from '#test/support/given.ts';
@@ -12,15 +13,6 @@ let owner: Person;
 beforeAll(async () => {
   owner = await aPersonReadyToSend();
 });
-
-/** Runs the schedules as of now: those of another time would concern the records of other tests. */
-async function runSchedules(): Promise<void> {
-  const response = await fetch(`${productUrl()}/local/schedules/run`, {
-    method: 'POST',
-    body: JSON.stringify({ at: new Date().toISOString() }),
-  });
-  expect(response.status).toBe(200);
-}
 
 /** A series whose first invoice is due today. */
 async function aDueSeries(mode: 'draft' | 'send', to: string, credit = 0): Promise<Series> {

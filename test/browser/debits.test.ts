@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ON_ITS_WAY = /^Bank payment of 200\.00.CAD on its way$/;
 
-it('a payer on a phone pays from a bank account and saves it; the business sees that it is on its way, and arrives', async () => {
+it('a payer on a phone pays from a bank account and saves it; the business sees it on its way, and then paid', async () => {
   const { id, customerId } = await anInvoiceOfCharging(owner);
   const payer = await openWindow(browser, { size: WIDTHS.phone });
   await payer.page.goto(`/pay/${id}`);

@@ -17,14 +17,13 @@ export async function aPersonChargingCards(): Promise<Person> {
   return person;
 }
 
-/** Runs the schedules as of now: those of another time would concern the records of other tests. */
-export async function runSchedules(): Promise<void> {
-  const at = new Date().toISOString();
-  const { status } = await fetch(`${productUrl()}/local/schedules/run`, {
-    method: 'POST',
-    body: JSON.stringify({ at }),
-  });
-  if (status !== 200) throw new Error(`Running the schedules returned ${status}`);
+/**
+ * Runs the schedules of a product as of a time: as of now in the product that tests share, since another time would
+ * concern the records of other tests.
+ */
+export async function runSchedules(at = new Date(), url = productUrl()): Promise<void> {
+  const { status } = await fetch(`${url}/local/schedules/run`, { method: 'POST', body: JSON.stringify({ at }) });
+  if (status !== 200) throw new Error(`Running the schedules as of ${at.toISOString()} returned ${status}`);
 }
 
 /** The invoice of 200.00 CAD of a new series that charges cards: it is sent today, and due in a month. */
@@ -49,10 +48,15 @@ export function openPayment(invoiceId: string, savesCard?: boolean): Promise<Api
 }
 
 /** Pays on that page by a card. */
-export async function payOn(link: PaymentLink, card = '4242 4242 4242 4242'): Promise<void> {
-  if (!link.checkoutUrl) throw new Error('There is no page to pay on');
-  const body = new URLSearchParams({ card, action: 'pay' });
-  await fetch(link.checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+export function payOn(link: PaymentLink, card = '4242 4242 4242 4242'): Promise<void> {
+  return submitPayment(link, { card });
+}
+
+/** Presses the page's button to pay, once its fields are filled in. */
+export async function submitPayment({ checkoutUrl }: PaymentLink, fields: Record<string, string>): Promise<void> {
+  if (!checkoutUrl) throw new Error('There is no page to pay on');
+  const body = new URLSearchParams({ ...fields, action: 'pay' });
+  await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
 }
 
 /** The card that a customer saved. */

@@ -1,6 +1,8 @@
+import type Stripe from 'stripe';
 import type { PaymentLink } from '#shared/api/invoices.ts';
-import { aPersonChargingCards } from './a-charging-series.ts';
-import { type ApiResponse, call, productUrl } from './client.ts';
+import { aPersonChargingCards, submitPayment } from './a-charging-series.ts';
+import { pressInStripe } from './card-payment.ts';
+import { type ApiResponse, call } from './client.ts';
 import { stripe, stripeAccountOf } from './emulators.ts';
 import type { Person } from './given.ts';
 
@@ -22,44 +24,36 @@ export function openDebit(
 }
 
 /** Begins to pay on that page from the bank account of this number, by default one with money in it. */
-export async function payFromAccount({ checkoutUrl }: PaymentLink, account = '000123456789'): Promise<void> {
-  if (!checkoutUrl) throw new Error('There is no page to pay on');
-  const body = new URLSearchParams({ institution: '000', transit: '11000', account, action: 'pay' });
-  await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+export function payFromAccount(link: PaymentLink, account = '000123456789'): Promise<void> {
+  return submitPayment(link, { institution: '000', transit: '11000', account });
 }
 
 type Decision = 'debit-succeeds' | 'debit-unfunded' | 'debit-closed' | 'debit-returned';
 
 /** Has a bank decide on the latest debit of an invoice, by the button of the stand-in's dashboard. */
 export async function letBank(decide: Decision, invoiceId: string): Promise<void> {
-  await press(decide, (await latestPayment(invoiceId))?.id);
+  await pressInStripe(decide, (await latestPayment(invoiceId)).id);
 }
 
-/** Has a bank revoke the mandate of the account that the latest debit of an invoice took the money from. */
+/** Has a bank revoke the mandate by which the latest debit of an invoice was made. */
 export async function letBankRevoke(invoiceId: string): Promise<void> {
-  await press('revoke', String((await latestPayment(invoiceId))?.charge?.payment_method));
+  await pressInStripe('revoke', (await latestPayment(invoiceId)).methodId);
 }
 
-async function press(action: string, id = ''): Promise<void> {
-  const body = new URLSearchParams({ action, id });
-  const { status } = await fetch(`${productUrl()}/local/stripe/`, { method: 'POST', body, redirect: 'manual' });
-  if (status !== 303) throw new Error(`The bank could not act: ${action} returned ${status}`);
-}
-
-/** Whose saved account the latest debit of an invoice took the money from; null if it is not saved, or was removed. */
+/** Whose saved account the latest debit of an invoice debited; null if it is not saved, or was removed. */
 export async function holderAtStripe(invoiceId: string): Promise<unknown> {
   const options = { stripeAccount: await stripeAccountOf(invoiceId) };
-  const { charge } = (await latestPayment(invoiceId)) ?? {};
-  const method = await (await stripe()).paymentMethods.retrieve(String(charge?.payment_method), {}, options);
-  return method.customer;
+  const { methodId } = await latestPayment(invoiceId);
+  return (await (await stripe()).paymentMethods.retrieve(methodId, {}, options)).customer;
 }
 
-/** The id and charge of the latest payment of an invoice at Stripe. */
-async function latestPayment(invoiceId: string) {
+/** The latest payment of an invoice at Stripe, with the bank account that it debited. */
+async function latestPayment(invoiceId: string): Promise<{ readonly id: string; readonly methodId: string }> {
   const [{ paymentIntents }, stripeAccount] = await Promise.all([stripe(), stripeAccountOf(invoiceId)]);
   const { data } = await paymentIntents.list({ limit: 100 }, { stripeAccount });
   const found = data.find(({ metadata }) => metadata.invoiceId === invoiceId);
-  if (!found) return undefined;
+  if (!found) throw new Error(`The invoice ${invoiceId} has no payment at Stripe`);
   const intent = await paymentIntents.retrieve(found.id, { expand: ['latest_charge'] }, { stripeAccount });
-  return { id: intent.id, charge: typeof intent.latest_charge === 'string' ? null : intent.latest_charge };
+  // A payment that failed no longer has its account, but its charge does.
+  return { id: intent.id, methodId: String((intent.latest_charge as Stripe.Charge).payment_method) };
 }

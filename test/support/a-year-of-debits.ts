@@ -1,9 +1,11 @@
 import { type ApiCall, apiAt } from '#infra/local/seed/api-calls.ts';
+import type { PaymentLink } from '#shared/api/invoices.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import type { SeriesInvoice } from '#shared/series/schema.ts';
 import { DAY_MS } from '#shared/time-units.ts';
+import { runSchedules, submitPayment } from './a-charging-series.ts';
 import { aSeries } from './a-series.ts';
 
 type Owner = { readonly url: string; readonly call: ApiCall; readonly timeZone: string };
@@ -16,9 +18,9 @@ const COUNT = 12;
 const STEP_DAYS = 31;
 
 /**
- * Lets a year pass in a minute: a payer saves their bank account with the first invoice of a monthly series, which is
- * debited for the others by the schedules. Returns its invoices, oldest first. Only for a product whose other records may be
- * a year older after that.
+ * Lets a year pass in a minute: a payer saves their bank account with the first invoice of a monthly series, and the
+ * schedules debit it for the others. Returns its invoices, oldest first. Only for a product of its own: everything else
+ * in it becomes due, too.
  */
 export async function passAYearOfDebits(owner: Owner, now = new Date()): Promise<PaidInvoice[]> {
   const { url, call, timeZone } = owner;
@@ -30,12 +32,12 @@ export async function passAYearOfDebits(owner: Owner, now = new Date()): Promise
   const firstDay = dayIn(timeZone, now);
   const schedule = { unit: 'month', interval: 1, firstDay, end: { count: COUNT }, daysInAdvance: 0, hour: 0 };
   await call('POST', `/series/${id}/schedule`, { schedule, mode: 'charge' });
-  await runAsOf(url, now);
+  await runSchedules(now, url);
   const [first] = await madeBy(call, id);
   await saveAccount(owner, first ?? '');
   // The first payment arrives in the first month; the last debit begins a month after the last invoice.
   for (let month = 1; month <= COUNT + 1; month += 1) {
-    await runAsOf(url, new Date(now.getTime() + month * STEP_DAYS * DAY_MS));
+    await runSchedules(new Date(now.getTime() + month * STEP_DAYS * DAY_MS), url);
   }
   const ids = await madeBy(call, id);
   return Promise.all(
@@ -44,11 +46,6 @@ export async function passAYearOfDebits(owner: Owner, now = new Date()): Promise
       payments: ((await call('GET', `/invoices/${each}/payments`)) as InvoicePayments).payments,
     })),
   );
-}
-
-async function runAsOf(url: string, at: Date): Promise<void> {
-  const response = await fetch(`${url}/local/schedules/run`, { method: 'POST', body: JSON.stringify({ at }) });
-  if (!response.ok) throw new Error(`Running the schedules as of ${at.toISOString()} returned ${response.status}`);
 }
 
 /** The ids of the invoices of a series, oldest first. */
@@ -61,8 +58,5 @@ async function madeBy(call: ApiCall, seriesId: string): Promise<string[]> {
 async function saveAccount({ url, call }: Owner, invoiceId: string): Promise<void> {
   const { total } = (await call('GET', `/invoices/${invoiceId}`)) as Invoice;
   const shown = { amountDue: total, currency: 'CAD', debit: { isBusiness: true }, savesCard: true };
-  const { checkoutUrl } = (await apiAt(url)('POST', `/invoices/${invoiceId}/payment`, shown)) as {
-    checkoutUrl: string;
-  };
-  await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  await submitPayment((await apiAt(url)('POST', `/invoices/${invoiceId}/payment`, shown)) as PaymentLink, {});
 }

@@ -113,7 +113,7 @@ export function cardCharges(intents: Map<string, Intent>) {
       /** Saved cards by method id; one that is removed is gone. */
       cards,
       charges,
-      /** How the next charges end, in turn; if none is left, a card has `paid`, and a debit is `pending` until it is settled. */
+      /** How the next charges end, in turn. If none is left, a card has `paid`; a debit is `pending` until it is settled. */
       outcomes,
       /** The calls whose request or answer is lost; each waits for its call. */
       lost,

@@ -29,13 +29,11 @@ export async function refundsAtStripe(invoiceId: string, payment_intent: string)
   return (await (await stripe()).refunds.list({ payment_intent }, { stripeAccount })).data;
 }
 
-/** Presses a button of the stand-in's dashboard. */
+/** Presses a button of the stand-in's dashboard. Throws if it could not act. */
 export async function pressInStripe(action: string, id: string): Promise<void> {
-  await fetch(`${productUrl()}/local/stripe/`, {
-    method: 'POST',
-    body: new URLSearchParams({ action, id }),
-    redirect: 'manual',
-  });
+  const body = new URLSearchParams({ action, id });
+  const { status } = await fetch(`${productUrl()}/local/stripe/`, { method: 'POST', body, redirect: 'manual' });
+  if (status !== 303) throw new Error(`Pressing ${action} for ${id} returned ${status}`);
 }
 
 /** An invoice of 200.00 CAD paid by card, and its payment's id. */

@@ -116,8 +116,8 @@ export function cardProvider() {
     /** Forgets the idempotency keys, as Stripe does after a day. */
     forgetKeys: () => byKey.clear(),
     /**
-     * Pays a session and returns it as its event reports it; null unless it is open. If it saves the card, that is `card`
-     * from then on. One that debits a bank account is unpaid until `settleDebit`.
+     * Pays a session and returns it as its event reports it; null unless it is open. If it saves the card, that is
+     * `card` from then on. One that debits a bank account is unpaid until `settleDebit`.
      */
     pay(sessionId: string, card?: CardLabel): { payment_intent: string; session: object } | null {
       const session = sessions.get(sessionId);

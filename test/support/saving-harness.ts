@@ -58,7 +58,7 @@ export async function savingHarness(table: Table) {
       return { ...paid, agreement, invoiceId: invoice.id } satisfies Paid & Record<string, unknown>;
     },
     /**
-     * A payer who began a debit on the page of an invoice of 200.00 CAD, with their account saved if they are a customer. Its
+     * A payer began a debit on the page of an invoice of 200.00 CAD, and saves the account if they are a customer. Its
      * events are still to be applied: `started`, and what `end` returns once the bank has decided.
      */
     async debit({ customerId, ...changes }: Partial<InvoiceRecord> = {}) {

@@ -45,8 +45,8 @@ export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): Public
 }
 
 /**
- * For tests: renders the page with the result of its first load, at an address that ends in `search`. Without a `part`, as
- * if the code for cards and bank accounts could not be fetched.
+ * For tests: renders the page with the result of its first load, at an address that ends in `search`; without a `part`,
+ * as if the code for cards and bank accounts could not be fetched.
  */
 export function show(
   first: InvoiceLoad | PublicInvoice,
@@ -101,7 +101,7 @@ export function returnToPage(): Promise<void> {
   return act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 }
 
-/** For tests: stops the clock 30 days before the invoice is due, blocks navigation, and forgets what the payer ticked. */
+/** For tests: stops the clock 30 days before the invoice is due, blocks navigation, and forgets the payer's ticks. */
 export function setUpPage(): void {
   beforeEach(() => {
     sessionStorage.clear();
