@@ -57,7 +57,7 @@ it('says in French that a bank payment is on its way', async () => {
   });
   const title = await screen.findByText(/^Paiement bancaire de 344,93.CAD en cours$/);
   expect(title.closest('section')?.textContent?.replaceAll('\u00a0', ' ')).toContain(
-    'Depuis le 13 mars 2026, habituellement pendant cinq jours ouvrables. Tant qu’il n’a pas abouti ou échoué, le client ne reçoit pas de rappel et aucun autre paiement n’est accepté.',
+    'Depuis le 13 mars 2026, habituellement pendant cinq jours ouvrables. D’ici à ce qu’il aboutisse ou échoue, aucun autre paiement ne peut être inscrit et les rappels sont suspendus.',
   );
   await waitFor(() => expect(callsOf('GET /invoices/{id}/history')).not.toEqual([]));
   expect(await english()).toEqual([]);

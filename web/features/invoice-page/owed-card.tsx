@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
-import type { PendingDebit } from '#shared/invoice/pending-debit.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
@@ -10,8 +9,8 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { DepositPart } from '#web/parts/deposits/deposit-part.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { CreditPart } from '#web/parts/payments/credit-part.tsx';
+import { PendingDebitNotice } from '#web/parts/payments/pending-debit-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { BillTo } from './bill-to.tsx';
 import { RequestedDeposits } from './deposit/requested-deposits.tsx';
@@ -35,7 +34,7 @@ export function OwedCard({ invoice, act }: OwedCardProps) {
       <DueLine invoice={invoice} />
       {invoice.estimateId && <FromEstimate id={invoice.estimateId} invoice={invoice} />}
       {invoice.seriesId && <FromSeries id={invoice.seriesId} />}
-      {invoice.pendingDebit && <OnItsWay {...invoice.pendingDebit} currency={currency} />}
+      {invoice.pendingDebit && <PendingDebitNotice className="mt-4" currency={currency} debit={invoice.pendingDebit} />}
       <Sums invoice={invoice} />
       <RequestedDeposits invoice={invoice} />
       <DepositPart className="mt-4" invoice={invoice} />
@@ -43,19 +42,6 @@ export function OwedCard({ invoice, act }: OwedCardProps) {
       <BillTo invoice={invoice} />
       <NextActions act={act} invoice={invoice} />
     </Card>
-  );
-}
-
-/** The bank payment that is on its way, since when, and why nothing else is offered meanwhile. */
-function OnItsWay({ amount, on, currency }: PendingDebit & Pick<Invoice, 'currency'>) {
-  return (
-    <Notice
-      className="mt-4"
-      title={t.debitOnItsWay({ amount: dictionary.money(toCents(amount), currency) })}
-      tone="info"
-    >
-      <p className="mt-0.5 text-pretty">{t.debitSince({ day: dictionary.shortDay(on) })}</p>
-    </Notice>
   );
 }
 

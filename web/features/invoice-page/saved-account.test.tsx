@@ -119,7 +119,7 @@ describe('a bank payment that is on its way', () => {
     screen.getByRole('heading', { name: 'Amount due' });
     const owed = screen.getByText('Bank payment of 344.93 CAD on its way').closest('section') as HTMLElement;
     within(owed).getByText(
-      'Since Mar 13, 2026, usually for five business days. Until it arrives or fails, the customer is not reminded and no other payment is taken.',
+      'Since Mar 13, 2026, usually for five business days. No other payment can be recorded until it arrives or fails, and reminders pause.',
     );
   });
 

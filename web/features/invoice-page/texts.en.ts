@@ -61,10 +61,6 @@ export const t = {
   kept: 'Received, less refunds',
   writtenOff: 'Written off',
 
-  debitOnItsWay: ({ amount }: { amount: string }) => `Bank payment of ${amount} on its way`,
-  debitSince: ({ day }: { day: string }) =>
-    `Since ${day}, usually for five business days. Until it arrives or fails, the customer is not reminded and no other payment is taken.`,
-
   nextReminder: 'Next reminder',
   reminderOnDueDate: 'Reminder on the due date',
   reminderBefore: ({ days }: { days: number }) =>

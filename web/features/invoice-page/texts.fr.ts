@@ -64,10 +64,6 @@ export const t: Texts<typeof en> = {
   kept: 'Reçu, moins les remboursements',
   writtenOff: 'Radié',
 
-  debitOnItsWay: ({ amount }) => `Paiement bancaire de ${amount} en cours`,
-  debitSince: ({ day }) =>
-    `Depuis le ${day}, habituellement pendant cinq jours ouvrables. Tant qu’il n’a pas abouti ou échoué, le client ne reçoit pas de rappel et aucun autre paiement n’est accepté.`,
-
   nextReminder: 'Prochain rappel',
   reminderOnDueDate: 'Rappel à la date d’échéance',
   reminderBefore: ({ days }) =>

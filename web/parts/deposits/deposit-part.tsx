@@ -7,7 +7,7 @@ import { wayBackFrom } from '#web/lib/browser/way-back.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { appliedCentsIn, type HeldDeposit, heldDepositsQuery, useDepositMutations } from '#web/lib/queries/deposits.ts';
-import { amountText, balanceCentsOf, type PayableInvoice } from '#web/parts/payments/payable.ts';
+import { amountText, canBeSettled, type PayableInvoice } from '#web/parts/payments/payable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -25,8 +25,8 @@ type DepositPartProps = {
 
 /** The held deposits of an invoice's customer, to pay its balance with; nothing if there are none. */
 export function DepositPart({ invoice, className, onUsed }: DepositPartProps) {
-  const { status, currency, customerId = '', deposits = [], isDeposit, isDebited } = invoice;
-  const isWanted = customerId !== '' && !isDeposit && !isDebited && status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
+  const { currency, customerId = '', deposits = [] } = invoice;
+  const isWanted = customerId !== '' && canBeSettled(invoice);
   const { data = [] } = useQuery({ ...heldDepositsQuery(customerId), enabled: isWanted });
   const held = data.filter((deposit) => deposit.currency === currency);
   if (!isWanted || held.length === 0) return null;

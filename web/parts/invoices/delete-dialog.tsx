@@ -19,8 +19,7 @@ type DeleteDialogProps = {
 
 /**
  * Confirms deleting an invoice; for one with payments, credit notes or a bank payment on its way, says what can be done
- * instead. Stays open if the
- * server refuses.
+ * instead. Stays open if the server refuses.
  */
 export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
@@ -64,12 +63,13 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
 }
 
 function whyKept(invoice: InvoiceListItem): string {
-  const { invoiceNumber: number, amountTakenBack, currency } = invoice;
-  if (invoice.isDebited) return wordsOf(invoice).isDebited({ number });
-  if (!hasMoney(invoice)) return t.hasCreditNote({ number });
-  const isOnlyTakenBack = amountTakenBack !== undefined && !hasMoney({ ...invoice, amountTakenBack: undefined });
-  if (isOnlyTakenBack) return wordsOf(invoice).wasTakenBack({ sum: amountText(amountTakenBack, currency), number });
-  return `${moneyText(invoice)} ${wordsOf(invoice).insteadOfDeleting}`;
+  const { amountTakenBack, ...others } = invoice;
+  const { invoiceNumber: number, currency } = invoice;
+  const words = wordsOf(invoice);
+  if (invoice.isDebited) return words.isDebited({ number });
+  if (hasMoney(others)) return `${moneyText(invoice)} ${words.insteadOfDeleting}`;
+  if (amountTakenBack) return words.wasTakenBack({ sum: amountText(amountTakenBack, currency), number });
+  return t.hasCreditNote({ number });
 }
 
 function moneyText(invoice: InvoiceListItem): string {

@@ -18,7 +18,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/lib/paths.ts';
-import { balanceCentsOf, canBeWrittenOff } from '#web/parts/payments/payable.ts';
+import { balanceCentsOf, canBeSettled } from '#web/parts/payments/payable.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { EditLink } from './edit-link.tsx';
 import { canBeReminded, canHaveDeposit, isDraft } from './offers.ts';
@@ -30,7 +30,7 @@ type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; act: Act };
 
 const LINK_ICON = 'size-4 shrink-0 text-muted';
 
-/** The menu of actions on an invoice (spec 1 §2.11); while a bank payment is on its way, without those that it rules out. */
+/** The menu of actions on an invoice (spec 1 §2.11), without those that a bank payment on its way rules out. */
 export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
   return (
     <Menu {...menu}>
@@ -95,7 +95,7 @@ export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
       )}
       <RecurringItem {...invoice} />
       <MenuSeparator />
-      {canBeWrittenOff(invoice) && (
+      {canBeSettled(invoice) && (
         <MenuItem icon={CircleSlash} onSelect={() => act('write-off', invoice)}>
           {t.writeOff}
         </MenuItem>

@@ -1,14 +1,9 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { balanceCentsOf } from '#web/parts/payments/payable.ts';
+import { isOwed } from '#web/parts/payments/payable.ts';
 
 /** Whether an invoice is a draft, which nobody has seen yet. */
 export function isDraft({ status }: Pick<InvoiceListItem, 'status'>): boolean {
   return status === 'DRAFT';
-}
-
-/** Whether a payment of an invoice that was sent can be recorded: not while a bank payment is on its way. */
-export function isOwed(invoice: InvoiceListItem): boolean {
-  return !isDraft(invoice) && !invoice.isDebited && balanceCentsOf(invoice) > 0;
 }
 
 /** Whether its recipient can be reminded; the server has the last word, as after a recent message. */

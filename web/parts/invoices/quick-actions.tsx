@@ -1,7 +1,8 @@
 import { BellRing, HandCoins, Link2, type LucideIcon, Send } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { isOwed } from '#web/parts/payments/payable.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
-import { canBeReminded, isDraft, isOwed } from './offers.ts';
+import { canBeReminded, isDraft } from './offers.ts';
 import { t } from './texts.en.tsx';
 import { titlesOf } from './titles.ts';
 import type { Act, InvoiceAction } from './use-invoice-actions.ts';

@@ -5,7 +5,7 @@ import { downloadCreditNotePdf } from '#web/lib/queries/invoice-payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
-import { amountText, type PayableInvoice } from './payable.ts';
+import { amountText, canBeSettled, type PayableInvoice } from './payable.ts';
 import { t } from './texts.en.ts';
 
 type CreditNotesPartProps = {
@@ -32,7 +32,7 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
           </ul>
         </section>
       )}
-      {balance > 0 && invoice.status !== 'DRAFT' && !invoice.isDeposit && !invoice.isDebited && (
+      {canBeSettled(invoice) && (
         <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
           {t.createCreditNote}
         </Button>

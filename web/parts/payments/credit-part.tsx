@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { creditCentsOf, creditPlan } from './credit-plan.ts';
-import { amountText, balanceCentsOf, type PayableInvoice } from './payable.ts';
+import { amountText, balanceCentsOf, canBeSettled, type PayableInvoice } from './payable.ts';
 import { t } from './texts.en.ts';
 
 type CreditPartProps = {
@@ -19,9 +19,9 @@ type CreditPartProps = {
 
 /** The credit of an invoice's customer, to pay its balance with; nothing if there is none. */
 export function CreditPart({ invoice, className, onUsed }: CreditPartProps) {
-  const { id, status, currency, customerId = '' } = invoice;
-  const balanceCents = status === 'DRAFT' ? 0 : balanceCentsOf(invoice);
-  const isWanted = customerId !== '' && !invoice.isDeposit && !invoice.isDebited && balanceCents > 0;
+  const { id, currency, customerId = '' } = invoice;
+  const balanceCents = balanceCentsOf(invoice);
+  const isWanted = customerId !== '' && canBeSettled(invoice);
   const { data = [] } = useQuery({ ...creditQuery(customerId), enabled: isWanted });
   const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: isWanted });
   const { apply } = useReceiptMutations();

@@ -49,7 +49,7 @@ type LedgerAmounts = Pick<
   'amountPaid' | 'amountRefunded' | 'amountKept' | 'amountCredited' | 'amountTakenBack' | 'isDisputed'
 >;
 
-/** Whether payments or credit notes keep it from being deleted or repriced, even if the money has since been returned. */
+/** Whether payments or credit notes keep it from being deleted or repriced, even if the money was returned since. */
 export function hasLedger({ amountCredited, ...invoice }: LedgerAmounts): boolean {
   return Boolean(amountCredited) || hasMoney(invoice);
 }
@@ -65,9 +65,14 @@ export function hasMoney({
   return Boolean(amountPaid || amountRefunded || amountKept || amountTakenBack || isDisputed);
 }
 
-/** Whether its balance can be written off: not while a bank payment is on its way. */
-export function canBeWrittenOff(invoice: PayableInvoice): boolean {
-  return !invoice.isDebited && !invoice.isDeposit && invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
+/** Whether the balance of an invoice that was sent can be paid: not while a bank payment is on its way. */
+export function isOwed(invoice: PayableInvoice): boolean {
+  return invoice.status !== 'DRAFT' && !invoice.isDebited && balanceCentsOf(invoice) > 0;
+}
+
+/** Whether its balance can be credited, written off, or paid from what its customer has. */
+export function canBeSettled(invoice: PayableInvoice): boolean {
+  return !invoice.isDeposit && isOwed(invoice);
 }
 
 /** The amount that settles an invoice's balance by this method, in cents: cash is rounded as its currency requires. */

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PendingDebit } from '#shared/invoice/pending-debit.ts';
-import { type InvoicePayments, type LedgerLine, VoidInput } from '#shared/ledger/schema.ts';
-import { fromCents, toCents } from '#shared/money.ts';
-import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { type LedgerLine, VoidInput } from '#shared/ledger/schema.ts';
 import { invoicePaymentsQuery, usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { DepositPart } from '#web/parts/deposits/deposit-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '#web/ui/overlays/use-discard-guard.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { type ClaimOfSeveral, ClaimReceiptDialog } from './claim-receipt-dialog.tsx';
 import { CreditNotesPart } from './credit-notes-part.tsx';
 import { CreditPart } from './credit-part.tsx';
-import { canBeVoided } from './ledger.ts';
+import { LedgerPart } from './ledger-part.tsx';
 import { lineDetails, lineTitle } from './ledger-texts.ts';
 import { amountText, type PayableInvoice, withBalance } from './payable.ts';
-import { PaymentLine } from './payment-line.tsx';
+import { PendingDebitNotice } from './pending-debit-notice.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -72,7 +67,9 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       <Fetched failure={{ title: t.paymentsNotLoaded }} query={query} skeleton={LOADING}>
         {(ledger) => (
           <>
-            {ledger.pendingDebit && <PendingDebitNotice currency={ledger.currency} debit={ledger.pendingDebit} />}
+            {ledger.pendingDebit && (
+              <PendingDebitNotice className="mb-5" currency={ledger.currency} debit={ledger.pendingDebit} />
+            )}
             {ledger.claim && !ledger.pendingDebit && (
               <ClaimPart
                 claim={ledger.claim}
@@ -83,7 +80,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
                 onSeveral={(customer) => ledger.claim && setOpened({ kind: 'several', customer, claim: ledger.claim })}
               />
             )}
-            <Ledger isOfDeposit={invoice.isDeposit} ledger={ledger} onOpen={setOpened} />
+            <LedgerPart isOfDeposit={invoice.isDeposit} ledger={ledger} onOpen={setOpened} />
             {canRecord && <DepositPart className="mt-5" invoice={withBalance(invoice, ledger)} onUsed={onChanged} />}
             {canRecord && <CreditPart className="mt-5" invoice={withBalance(invoice, ledger)} onUsed={onChanged} />}
             <div className="flex flex-wrap justify-end gap-x-2">
@@ -125,87 +122,6 @@ const LOADING = (
 
 function titleOf({ isDeposit, invoiceNumber: number }: PayableInvoice): string {
   return isDeposit ? t.depositRequest({ number }) : t.invoice({ number });
-}
-
-type PendingDebitNoticeProps = { debit: PendingDebit; currency: string };
-
-/** Says why no other payment can be recorded while a bank payment is on its way. */
-function PendingDebitNotice({ debit: { amount, on }, currency }: PendingDebitNoticeProps) {
-  return (
-    <Notice className="mb-5" title={t.onItsWay({ amount: amountText(amount, currency) })} tone="info">
-      <p>{t.onItsWaySince({ day: dictionary.shortDay(on) })}</p>
-    </Notice>
-  );
-}
-
-type LedgerProps = { ledger: InvoicePayments; isOfDeposit: boolean | undefined; onOpen: (opened: Opened) => void };
-
-function Ledger({ ledger, isOfDeposit, onOpen }: LedgerProps) {
-  const { payments, currency } = ledger;
-  const sums = [
-    ...(ledger.refunded > 0 ? withRefunds(ledger, isOfDeposit) : [{ label: t.paid, amount: ledger.paid }]),
-    ...(ledger.credited ? [{ label: t.credited, amount: ledger.credited }] : []),
-    { label: t.balance, amount: ledger.balance },
-  ];
-  return (
-    <div className="grid gap-5">
-      {payments.length > 0 ? (
-        <ul aria-label={t.payments} className="divide-y divide-line">
-          {payments.map((line) => (
-            <PaymentLine
-              isOfDeposit={isOfDeposit}
-              key={line.id}
-              line={line}
-              onRefund={(line.refundable ?? 0) > 0 ? () => onOpen({ kind: 'refund', line }) : undefined}
-              onVoid={canBeVoided(line, payments) ? () => onOpen({ kind: 'void', line }) : undefined}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted">{t.nothingPaid}</p>
-      )}
-      <dl className="grid gap-1.5 border-line border-t pt-4">
-        {sums.map(({ label, amount }) => (
-          <div className="flex items-baseline justify-between gap-4" key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-medium">
-              <Money cents={toCents(amount)} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-/**
- * Sums that add up: what counts as paid may be less than what was received, and may include what was refunded. A debit
- * that the bank returned was not received.
- */
-function withRefunds({ payments, currency, refunded }: InvoicePayments, isOfDeposit: boolean | undefined) {
-  const received = payments
-    .filter((line) => line.kind === 'payment' || line.kind === 'rounding')
-    .filter((line) => line.currency === currency && !line.voidedAt)
-    .reduce((cents, { amount }) => cents + toCents(amount), 0);
-  const keptAsCredit = payments
-    .filter(({ kind, receiptId, status }) => kind === 'refund' && receiptId && status !== 'failed')
-    .filter((line) => line.currency === currency)
-    .reduce((cents, { amount }) => cents + toCents(amount), 0);
-  const returned = payments
-    .filter(({ kind, method, stage }) => kind === 'dispute' && method === 'debit' && stage === 'LOST')
-    .reduce((cents, { amount }) => cents + toCents(amount), 0);
-  // What was refunded before, a bank does not take back again.
-  const takenBack = Math.min(returned, received - toCents(refunded));
-  const givenBack = toCents(refunded) - keptAsCredit;
-  return [
-    { label: t.received, amount: fromCents(received) },
-    ...(takenBack > 0 ? [{ label: t.returnedByBank, amount: -fromCents(takenBack) }] : []),
-    ...(givenBack > 0 ? [{ label: t.refunded, amount: -fromCents(givenBack) }] : []),
-    ...(keptAsCredit > 0
-      ? [{ label: isOfDeposit ? t.applied : t.keptAsCredit, amount: -fromCents(keptAsCredit) }]
-      : []),
-    { label: isOfDeposit ? t.held : t.kept, amount: fromCents(received - takenBack - toCents(refunded)) },
-  ];
 }
 
 type VoidDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onVoided: () => void };

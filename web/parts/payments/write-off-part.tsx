@@ -3,7 +3,7 @@ import type { WriteOff } from '#shared/ledger/schema.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { amountText, canBeWrittenOff, type PayableInvoice } from './payable.ts';
+import { amountText, canBeSettled, type PayableInvoice } from './payable.ts';
 import { t } from './texts.en.ts';
 import { useReverseWriteOff } from './use-reverse-write-off.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
@@ -34,7 +34,7 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
       </Notice>
     );
   }
-  if (!canBeWrittenOff(invoice)) return null;
+  if (!canBeSettled(invoice)) return null;
   return (
     <>
       <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">

@@ -1,6 +1,6 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { canBeReminded, isDraft, isOwed } from '#web/parts/invoices/offers.ts';
-import { hasLedger } from '#web/parts/payments/payable.ts';
+import { canBeReminded, isDraft } from '#web/parts/invoices/offers.ts';
+import { hasLedger, isOwed } from '#web/parts/payments/payable.ts';
 import { t } from './texts.en.ts';
 
 /** What can be done with several invoices at once. */
