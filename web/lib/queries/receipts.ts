@@ -57,7 +57,7 @@ export const creditQuery = (customerId: string) =>
 
 /**
  * What a customer can pay: their open invoices, the longest due first, their drafts, and the currencies they were ever
- * invoiced in. Those whose bank payment is on its way are apart: nothing else pays them meanwhile.
+ * invoiced in. `debited` are open too, but a bank payment is on its way: nothing else pays them meanwhile.
  */
 export type OpenInvoices = {
   readonly invoices: readonly InvoiceListItem[];
@@ -150,8 +150,7 @@ async function readOpenInvoices(customerId: string, signal: AbortSignal): Promis
 }
 
 function isOpen(invoice: InvoiceListItem): boolean {
-  const { status, isDeposit } = invoice;
-  return status !== 'DRAFT' && !isDeposit && isDue(status) && balanceCents(invoice) > 0;
+  return invoice.status !== 'DRAFT' && !invoice.isDeposit && isDue(invoice.status) && balanceCents(invoice) > 0;
 }
 
 /** Sorts invoices by how long they are due, the longest first. */

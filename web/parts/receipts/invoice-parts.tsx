@@ -17,7 +17,7 @@ import { t } from './texts.en.ts';
 type InvoicePartsProps = {
   parts: readonly Part[];
   currency: InvoiceCurrency;
-  /** Those that are left out, since a bank payment of them is on its way. */
+  /** Invoices that are left out since a bank payment is on its way, in any currency. */
   debited: readonly InvoiceListItem[];
   onType: (invoiceId: string, value: TypedNumber) => void;
   /** Fills in the amounts anew; absent while none was typed over. */
@@ -32,7 +32,7 @@ type PartName = ReturnType<typeof partName>;
 
 /** Invoices with what is paid of each, to be typed over. */
 export function InvoiceParts({ parts, currency, debited, onType, onFillAgain, errorOf, hint }: InvoicePartsProps) {
-  const leftOut = debited.map(({ invoiceNumber }) => invoiceNumber);
+  const leftOut = debited.filter((invoice) => invoice.currency === currency).map(({ invoiceNumber }) => invoiceNumber);
   const today = useBusinessDay()();
   const problem = errorOf('typed');
   const heading = useRef<HTMLHeadingElement>(null);

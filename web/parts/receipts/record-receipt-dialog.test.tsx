@@ -207,6 +207,16 @@ describe('a payment for several invoices', () => {
     expect(dialog.queryByText('No open invoices.')).toBeNull();
   });
 
+  it('leaves out invoices of the chosen currency only', async () => {
+    const debited = anInvoice(1, 100, { isDebited: true });
+    const { user, dialog, field } = await loaded({
+      answers: { [ACCOUNT]: account([debited, anInvoice(2, 150), anInvoice(4, 80, { currency: 'USD' })]) },
+    });
+    dialog.getByText(/^Invoice INV-1 is left out/);
+    await user.selectOptions(field('Currency'), 'USD');
+    expect(dialog.queryByText(/left out/)).toBeNull();
+  });
+
   it('says nothing of invoices that are left out if there are none', async () => {
     const { dialog } = await loaded();
     expect(dialog.queryByText(/left out/)).toBeNull();

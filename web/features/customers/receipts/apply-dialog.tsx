@@ -58,7 +58,7 @@ export function ApplyDialog({ receipt: shown, onClose }: ApplyDialogProps) {
         {({ debited }) => (
           <InvoiceParts
             currency={currency}
-            debited={debited.filter((invoice) => invoice.currency === currency)}
+            debited={debited}
             errorOf={editing.errorOf}
             onFillAgain={fillAgain}
             onType={type}
