@@ -28,7 +28,7 @@ export function EditedScope({ series, edited }: EditedScopeProps) {
           onChange={show}
           segments={[
             { value: 'all', label: t.all },
-            { value: 'only', label: t.only({ day: dictionary.dayAndMonth(day) }) },
+            { value: 'only', label: t.onlyThis({ day: dictionary.dayAndMonth(day) }) },
           ]}
           value={edited.only ? 'only' : 'all'}
         />

@@ -47,7 +47,7 @@ export const t = {
   mayFollowPrice: 'Follow the product’s price?',
   scope: 'What you change',
   all: 'All from now on',
-  only: ({ day }: { day: string }) => `Only ${day}`,
+  onlyThis: ({ day }: { day: string }) => `Only ${day}`,
   onlyHint: ({ day }: { day: string }) =>
     `You are changing only the invoice of ${day}. The others stay as they are, and so do invoices that exist.`,
   allHint: 'Your changes apply from the next invoice on. Invoices that exist stay as they are.',

@@ -53,7 +53,7 @@ export const t: Texts<typeof en> = {
   mayFollowPrice: 'Suivre le prix du produit?',
   scope: 'Ce que vous modifiez',
   all: 'Toutes',
-  only: ({ day }) => `Celle du ${day}`,
+  onlyThis: ({ day }) => `Celle du ${day}`,
   onlyHint: ({ day }) =>
     `Vous modifiez seulement la facture du ${day}. Les autres ne changent pas, ni les factures qui existent déjà.`,
   allHint:
