@@ -3,8 +3,8 @@ import { toCents } from '#shared/money.ts';
 import type { InvoicePart } from './invoice-part.ts';
 
 /**
- * A discreet mark on an invoice that is not payable: its state and, if paid, the day and the refunded amount, or the amount
- * of the bank payment that is on its way and the day on which it began.
+ * A discreet mark on an invoice that is not payable: its state, with the day and what was refunded if it is paid, or
+ * the amount and the first day of a bank payment on its way.
  */
 export function StatusMark({ invoice, dictionary }: InvoicePart) {
   const state = closedState(invoice);

@@ -36,8 +36,8 @@ export function AttentionMark({ invoice, label, reason, isCalm }: AttentionMarkP
 }
 
 /**
- * Links to an invoice whose payments need attention: a bank payment to wait for, an e-Transfer to confirm, or a disputed
- * card payment.
+ * Links to an invoice whose payments need attention: a bank payment to wait for, an e-Transfer to confirm, or a
+ * disputed card payment.
  */
 export function PaymentMark({ invoice }: { invoice: InvoiceListItem }) {
   if (invoice.isDebited) return <AttentionMark invoice={invoice} label={t.debited} reason={t.debitedHint} isCalm />;

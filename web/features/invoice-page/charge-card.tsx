@@ -23,7 +23,7 @@ import { t } from './texts.en.ts';
 
 type ChargeCardProps = { invoice: Invoice; charge: InvoiceCharge };
 
-/** When the customer's saved card or bank account is charged for an invoice, or why it is not any more, with what can be done. */
+/** When the saved card or bank account is charged for an invoice, or why it no longer is, with what can be done. */
 export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { onResend: () => void }) {
   const card = useChargeable(invoice, charge);
   const { cents } = headlineOf(invoice, toCents(invoice.total));
@@ -61,10 +61,10 @@ export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { on
 /** Ends of a charge after which the same card may pay after all. */
 const MAY_PAY: readonly ChargeEnd[] = ['declined', 'amount-raised', 'unavailable', 'stopped'];
 
-/** The same of a bank account: rule H1 of Payments Canada allows one more try if it lacked money, which was made. */
+/** For a bank account: if it lacked money, rule H1 of Payments Canada allows one more try, which was made. */
 const MAY_PAY_BY_DEBIT = MAY_PAY.filter((over) => over !== 'declined');
 
-/** The card or bank account with which an invoice whose charge is over can be charged; undefined if there is none, or not known yet. */
+/** The card or bank account to charge after a charge is over; undefined if there is none, or not known yet. */
 function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
   // Read before it is over: the button that stops the charge becomes that one, with the focus.
   const saved = useQuery({ ...savedCardQuery(customerId), enabled: customerId !== '' }).data;

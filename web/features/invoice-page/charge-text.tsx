@@ -15,8 +15,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type ChargeTexts, chargeTexts } from './charge-texts.en.ts';
 
 /**
- * What is missing so that nothing is charged: the business takes no cards or bank payments, the customer was told a lower
- * amount, or their email failed.
+ * Why nothing is charged yet: the business takes no cards or bank payments, the customer was told a lower amount, or
+ * their email failed.
  */
 type Missing = 'setup' | 'amount' | 'email';
 

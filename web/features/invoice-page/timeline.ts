@@ -21,7 +21,7 @@ import {
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import type { RecordedValue } from '#shared/activity/value.ts';
 import { actorName, fieldLabel } from '#shared/activity/words.ts';
-import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
+import type { EventOf, InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
 import { isBankAccount } from '#shared/saved-card/bank-account.ts';
@@ -99,11 +99,15 @@ function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEnt
 }
 
 function lookOf(event: InvoiceEvent): Look {
-  if (event.type === 'DISPUTE' && event.method === 'debit' && event.stage === 'LOST')
-    return { icon: Undo2, tone: 'yellow' };
-  const isKept = event.type === 'DISPUTE' && (event.stage === 'WON' || event.stage === 'INQUIRY_CLOSED');
-  const icon = 'card' in event && event.card && isBankAccount(event.card) ? { icon: Landmark } : {};
-  return { ...LOOKS[event.type], ...icon, ...(isKept && { tone: 'green' }) };
+  const look = LOOKS[event.type];
+  if (event.type === 'DISPUTE') return { ...look, ...lookOfDispute(event) };
+  const isOfAccount = 'card' in event && event.card && isBankAccount(event.card);
+  return isOfAccount ? { ...look, icon: Landmark } : look;
+}
+
+function lookOfDispute({ method, stage }: EventOf<'DISPUTE'>): Partial<Look> {
+  if (stage === 'LOST') return method === 'debit' ? { icon: Undo2 } : {};
+  return stage === 'WON' || stage === 'INQUIRY_CLOSED' ? { tone: 'green' } : {};
 }
 
 /** Edited fields that other entries already cover: the status and the amounts paid. */

@@ -8,7 +8,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { t } from './texts.en.ts';
 
-/** Says which of the latest invoices is still to be paid because the saved card or bank account was not charged, or was removed. */
+/** Says which of the latest invoices is still to be paid, since the saved card or bank account was not charged. */
 export function NotChargedNotice({ series: { id, mode } }: { series: Pick<Series, 'id' | 'mode'> }) {
   const { data: made } = useQuery({ ...seriesInvoicesQuery(id, 1), enabled: mode === 'charge' });
   const state = wayBackTo(useLocation());

@@ -19,7 +19,10 @@ type DateRangePickerProps = {
   isRequired?: boolean;
 };
 
-/** A date range behind a button, with a second button that clears it unless it is required. The calendar is fetched on first use. */
+/**
+ * A date range behind a button, with a second button that clears it, unless it is required. The calendar is fetched on
+ * first use.
+ */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, label, displayFormat, isRequired = false } = props;
   const { part: DateRangePopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);

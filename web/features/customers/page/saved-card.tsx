@@ -17,7 +17,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { t } from './texts.en.tsx';
 
-/** The card or bank account that a customer saved, with what they agreed to, and its removal; nothing if there is none. */
+/** The card or bank account that a customer saved, what they agreed to, and its removal; nothing if there is none. */
 export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) {
   const { data: saved } = useQuery(savedCardQuery(id));
   const { mutateAsync } = useRemoveCard(id);

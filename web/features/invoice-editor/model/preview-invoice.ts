@@ -37,20 +37,12 @@ export function previewInvoice(
 /** The amounts paid, credited and returned, the day of the last payment, and the bank payment that is on its way. */
 function receivedFor(saved: PreviewedInvoice): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed' | 'pendingDebit'> {
   const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt, pendingDebit } = saved;
-  const { amountTakenBack } = saved;
-  const { amountPaid, amountCredited, amountRefunded, isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
+  const { amountPaid, amountCredited, amountRefunded, amountTakenBack } = saved;
+  const { isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
   return {
-    ...{
-      payments,
-      creditNotes,
-      cashRounding,
-      cashRoundingReturned,
-      amountPaid,
-      amountCredited,
-      amountRefunded,
-      amountTakenBack,
-    },
-    ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff, pendingDebit },
+    ...{ payments, creditNotes, cashRounding, cashRoundingReturned, pendingDebit },
+    ...{ amountPaid, amountCredited, amountRefunded, amountTakenBack },
+    ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff },
     paidAt: payments?.at(-1)?.on ?? paidAt,
   };
 }

@@ -9,12 +9,16 @@ import { t } from './texts.en.ts';
 /** Says why the charged amounts are locked, and what can be done about it. */
 export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   const { data } = useQuery(invoicePaymentsQuery(saved.id));
-  const count = data ? paymentsToVoid(data.payments) : 0;
   return (
     <Notice className="mb-6" title={stateText(saved)} tone="info">
-      {saved.pendingDebit ? t.waitFirst : count > 1 ? t.voidFirst : count === 1 ? t.voidOneFirst : t.amountsLocked}
+      {saved.pendingDebit ? t.waitFirst : adviceFor(data ? paymentsToVoid(data.payments) : 0)}
     </Notice>
   );
+}
+
+function adviceFor(toVoid: number): string {
+  if (toVoid === 0) return t.amountsLocked;
+  return toVoid === 1 ? t.voidOneFirst : t.voidFirst;
 }
 
 function stateText(saved: SavedInvoice): string {
