@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { moneyRace } from '#test/support/money-race.ts';
+import { inRounds } from '#test/support/parallel.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { aDispute } from '#test/support/stripe-event.ts';
 
 const ROUNDS = repeats(40, 1_000);
-const AT_ONCE = 8;
 
 let race: Awaited<ReturnType<typeof moneyRace>>;
 /** Debits that the rounds began. */
@@ -18,14 +18,7 @@ beforeAll(async () => {
 const random = (below: number) => Math.floor(Math.random() * below);
 
 it(`a debit that runs while people pay, credit, edit and cancel is never paid twice, in ${ROUNDS} rounds`, async () => {
-  let rounds = ROUNDS;
-  const work = async () => {
-    for (; rounds > 0; ) {
-      rounds -= 1;
-      await oneRound();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inRounds(ROUNDS, oneRound);
   expect(debits).toBeGreaterThan(0);
 }, 240_000);
 

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { moneyRace } from '#test/support/money-race.ts';
+import { inRounds } from '#test/support/parallel.ts';
 import { repeats } from '#test/support/repeats.ts';
 
 const ROUNDS = repeats(40, 1_000);
-const AT_ONCE = 8;
 const EFFECTS = ['stillOwed', 'reducesPrice', 'none'] as const;
 
 let race: Awaited<ReturnType<typeof moneyRace>>;
@@ -22,14 +22,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 it(`concurrent card payment, recorded payment, claim, refund, edit and cancellation lose no cent, in ${ROUNDS} rounds`, async () => {
-  let rounds = ROUNDS;
-  const work = async () => {
-    for (; rounds > 0; ) {
-      rounds -= 1;
-      await oneRound();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inRounds(ROUNDS, oneRound);
 }, 240_000);
 
 async function oneRound(): Promise<void> {

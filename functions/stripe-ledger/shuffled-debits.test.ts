@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { savingHarness } from '#test/support/saving-harness.ts';
+import { type Delivery, deliverAll } from '#test/support/shuffled-deliveries.ts';
 import { aDispute } from '#test/support/stripe-event.ts';
 
 const DEBITS = repeats(12, 120);
-const AT_ONCE = 6;
 /** How often each event is delivered. */
 const TIMES = 3;
 
@@ -15,7 +14,6 @@ beforeAll(async () => {
   shop = await savingHarness(await emulatedTable());
 });
 
-type Delivery = { readonly id: string; readonly type: string; readonly object: object };
 const OUTCOMES = ['paid', 'failed', 'pending', 'returned'] as const;
 
 const random = (below: number) => Math.floor(Math.random() * below);
@@ -40,21 +38,6 @@ async function aDebit(index: number) {
   return { ...debit, outcome, customerId, events };
 }
 
-/** Delivers as Stripe does, in parallel and with retries. */
-async function deliverAll(deliveries: readonly Delivery[]): Promise<void> {
-  const queue = deliveries.toSorted(() => Math.random() - 0.5);
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const delivery = next;
-      await shop.apply(delivery.type, delivery.object, { id: delivery.id }).catch((error: unknown) => {
-        if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
-        queue.splice(random(queue.length + 1), 0, delivery);
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
 const STATUSES = { paid: 'PAID', failed: 'SENT', pending: 'SENT', returned: 'SENT' } as const;
 const TOLD = {
   paid: ['PAID'],
@@ -66,7 +49,9 @@ const TOLD = {
 it(`${DEBITS} debits end alike, in whatever order and however often their events arrive`, async () => {
   const debits = await Promise.all(Array.from({ length: DEBITS }, (_, index) => aDebit(index)));
   const events = debits.flatMap((debit) => debit.events);
-  await deliverAll(Array.from({ length: TIMES }, () => events).flat());
+  const deliveries = Array.from({ length: TIMES }, () => events).flat();
+  const shuffled = deliveries.toSorted(() => Math.random() - 0.5);
+  await deliverAll(shuffled, { apply: shop.apply, random });
   for (const { id, outcome, customerId } of debits) {
     const invoice = await shop.read(id);
     expect(invoice.status).toBe(STATUSES[outcome]);

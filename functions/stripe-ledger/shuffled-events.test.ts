@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';
+import { type Delivery, deliverAll } from '#test/support/shuffled-deliveries.ts';
 import { aDispute, aPaidSession, aRefund, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 
 const INVOICES = repeats(8, 24);
 const TOTAL_CENTS = 20_000;
-const AT_ONCE = 6;
 const DELIVERIES = repeats(80, 1_000);
 
 let harness: EventsHarness;
@@ -16,7 +15,6 @@ beforeAll(async () => {
   harness = await eventsHarness(await emulatedTable());
 });
 
-type Delivery = { id: string; type: string; object: object };
 type Refunded = { id: string; status: string; amountCents: number };
 type Outcome = { paidCents: number; refunds: Refunded[]; lostCents: number; disputedCents: number };
 
@@ -75,24 +73,6 @@ function stagesOfARefund(pi: string, amount: number, random: (below: number) => 
   return (stages[random(stages.length)] ?? []).map((status) => ({ ...refund, status }));
 }
 
-/** Delivers as Stripe does, in parallel and with retries; returns the number of deliveries. */
-async function deliverAll(deliveries: Delivery[], random: (below: number) => number): Promise<number> {
-  const queue = [...deliveries];
-  let count = 0;
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      count += 1;
-      const delivery = next;
-      await harness.apply(delivery.type, delivery.object, { id: delivery.id }).catch((error: unknown) => {
-        if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
-        queue.splice(random(queue.length + 1), 0, delivery);
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return count;
-}
-
 it.each([7, 4_711])(`${DELIVERIES} shuffled deliveries have the same outcome in any order (seed %i)`, async (seed) => {
   const random = randomFrom(seed);
   const invoices = await Promise.all(Array.from({ length: INVOICES }, () => harness.givenAnInvoice()));
@@ -103,7 +83,7 @@ it.each([7, 4_711])(`${DELIVERIES} shuffled deliveries have the same outcome in 
     .map((event) => ({ event, place: random(1_000_000) }))
     .sort((a, b) => a.place - b.place)
     .map(({ event }) => event);
-  expect(await deliverAll(shuffled, random)).toBeGreaterThanOrEqual(DELIVERIES);
+  expect(await deliverAll(shuffled, { apply: harness.apply, random })).toBeGreaterThanOrEqual(DELIVERIES);
 
   for (const [index, { id }] of invoices.entries()) {
     const outcomes = (payments[index] ?? []).map(({ outcome }) => outcome);

@@ -14,3 +14,14 @@ export async function inBatches<Item, Result>(
   }
   return results;
 }
+
+/** Runs `work` in rounds, eight of them at once: as one ends, the next begins. */
+export async function inRounds(rounds: number, work: () => Promise<void>): Promise<void> {
+  let left = rounds;
+  await parallel(8, async () => {
+    for (; left > 0; ) {
+      left -= 1;
+      await work();
+    }
+  });
+}
