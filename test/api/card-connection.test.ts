@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { openDebit } from '#test/support/a-debit.ts';
-import { call, productUrl } from '#test/support/client.ts';
+import { pressInStripe } from '#test/support/card-payment.ts';
+import { call } from '#test/support/client.ts';
 import { stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aSentInvoice, type Person, theAdministrator } from '#test/support/given.ts';
 
@@ -57,7 +58,7 @@ describe('connecting Stripe', () => {
     await press(await link(), { action: 'review' });
     expect(await statusOf(person)).toEqual({ connected: false, setup: 'checking' });
     expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
-    await press(`${productUrl()}/local/stripe/`, { action: 'approve', id: await stripeAccountOf(invoice.id) });
+    await pressInStripe('approve', await stripeAccountOf(invoice.id));
     expect(await statusOf(person)).toEqual({ connected: true });
     expect(await startPayment(invoice.id)).toMatchObject({ status: 200 });
   });
@@ -107,7 +108,7 @@ describe('turning card payments off for a business', () => {
 describe('an owner who revokes access at Stripe', () => {
   it('can still change invoices, and connect another account', async () => {
     const { person, invoice, account } = await anOpenCheckout();
-    await press(`${productUrl()}/local/stripe/`, { action: 'deauthorize', id: account });
+    await pressInStripe('deauthorize', account);
     await expect.poll(() => statusOf(person)).toEqual({ connected: false });
     const body = { items: [{ name: 'More', quantity: 1, rate: 300 }] };
     expect(await person.call<Invoice>('PATCH', `/invoices/${invoice.id}`, { body })).toMatchObject({ status: 200 });
@@ -135,12 +136,11 @@ describe('payments from bank accounts', () => {
     expect(await change({ debits: true })).toMatchObject({ status: 200, body: { debits: 'on', link: true } });
     expect(await debit(invoice)).toMatchObject({ status: 200 });
 
-    const dashboard = `${productUrl()}/local/stripe/`;
     const id = await stripeAccountOf(invoice.id);
-    await press(dashboard, { action: 'debits-off', id });
+    await pressInStripe('debits-off', id);
     await expect.poll(() => optionsOf(person)).toEqual({ debits: 'waiting', link: true });
     expect(await debit(invoice)).toMatchObject({ status: 403 });
-    await press(dashboard, { action: 'debits-on', id });
+    await pressInStripe('debits-on', id);
     await expect.poll(() => debit(invoice)).toMatchObject({ status: 200 });
   });
 
