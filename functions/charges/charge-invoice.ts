@@ -15,7 +15,7 @@ import { refusal } from '#shared/refusals/refusal.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import { secondsAt } from '#shared/time-units.ts';
-import { concludePage, giveUp, isAbandoned, isLate } from './late-debit.ts';
+import { concludePage, findAgain, giveUp, isAbandoned, isLate } from './late-debit.ts';
 import { nextStep, type Reason, type State } from './next-step.ts';
 import type { SlotStore } from './store.ts';
 
@@ -227,7 +227,7 @@ type Standing = { readonly prepared: OpenCheckout; readonly stands: ChargeState 
  * debit is on its way is noted.
  */
 async function conclude(dependencies: Dependencies, state: State, { prepared, stands }: Standing): Promise<Taken> {
-  const { invoice, business, now } = state;
+  const { invoice, now } = state;
   const { accountId, sessionId = '', isDebit = false, pending } = prepared;
   if (stands.status === 'open') throw new Error('The provider did not charge the card');
   if (stands.status === 'cancelled' && !pending) {
@@ -238,10 +238,7 @@ async function conclude(dependencies: Dependencies, state: State, { prepared, st
     await giveUp(dependencies, state, prepared);
     return null;
   }
-  const find = async () => {
-    const found = await dependencies.invoices.find(invoice.id);
-    return found ? { invoice: found, business } : null;
-  };
+  const find = findAgain(dependencies, state);
   if (stands.status === 'pending') {
     if (isDebit) await noteDebit(dependencies, { sessionId, find, at: now.toISOString() });
     return 'done';

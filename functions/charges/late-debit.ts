@@ -34,7 +34,8 @@ export async function concludePage(dependencies: Dependencies, state: State, deb
   const find = findAgain(dependencies, state);
   if (stands.status === 'pending') return;
   if (stands.status === 'paid' && id) {
-    const paid = { id, accountId, method: 'debit', ...moneyOf(stands), at: stands.at } as const;
+    const { status: _paid, ...money } = stands;
+    const paid = { id, accountId, method: 'debit', ...money } as const;
     await changeLedger(dependencies, { find, change: (ledger) => paidOnPage(paid, ledger), now, sessionId });
     return;
   }
@@ -58,13 +59,10 @@ export async function giveUp(dependencies: Pick<Dependencies, 'invoices'>, state
   if (!isDone) throw refusal({ BUSY });
 }
 
-function findAgain({ invoices }: Pick<Dependencies, 'invoices'>, { invoice: { id }, business }: State) {
+/** Reads the invoice of a charge once more. */
+export function findAgain({ invoices }: Pick<Dependencies, 'invoices'>, { invoice: { id }, business }: State) {
   return async () => {
     const invoice = await invoices.find(id);
     return invoice ? { invoice, business } : null;
   };
-}
-
-function moneyOf({ amountCents, currency }: Pick<OpenCheckout, 'amountCents' | 'currency'>) {
-  return { amountCents, currency };
 }

@@ -1,4 +1,5 @@
 import { retry } from '#functions/data/table/retry.ts';
+import { paymentUnderway } from '#functions/domain/invoice/change-ledger.ts';
 import { chargedAgain } from '#functions/domain/invoice/charge.ts';
 import { canTake, isOnAccount, obstacleToCard } from '#functions/domain/invoice/chargeable.ts';
 import { type EndingDependencies, endCharge } from '#functions/domain/invoice/end-charge.ts';
@@ -13,7 +14,7 @@ import type { Queue } from '#functions/services/queue.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
-import { CARD_PAYMENT_RUNNING, DEBIT_RUNNING } from '#shared/refusals/payments.ts';
+import { DEBIT_RUNNING } from '#shared/refusals/payments.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CARD_NOT_SAVED_HERE, NOT_CHARGED_BY_ITSELF } from '#shared/refusals/saved-cards.ts';
 import { isBankAccount } from '#shared/saved-card/bank-account.ts';
@@ -29,7 +30,7 @@ export async function stopCharge(dependencies: EndingDependencies, { caller, inv
   const invoice = await ownInvoice(dependencies, caller, invoiceId);
   const because = () => 'stopped' as const;
   const ended = await endCharge(dependencies, invoice.id, { because, by: caller.email, now });
-  if (ended.is === 'running') throw ended.isDebit ? refusal({ DEBIT_RUNNING }) : refusal({ CARD_PAYMENT_RUNNING });
+  if (ended.is === 'running') throw paymentUnderway(ended);
   if (ended.is !== 'ended') throw refusal({ NOT_CHARGED_BY_ITSELF }, { what: 'none' });
   return toInvoice(ended.invoice);
 }

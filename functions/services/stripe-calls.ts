@@ -46,9 +46,19 @@ export const DEBIT_CAPABILITY = 'acss_debit_payments';
 /** What Stripe stores with the debit of a bank account, in addition. */
 export const DEBIT_METADATA = { method: 'debit' } as const;
 
+type Marked = { readonly metadata: Readonly<Record<string, string>> | null };
+
 /** Whether a payment, or its page, debits a bank account of the payer. */
-export function isDebit({ metadata }: { readonly metadata: Readonly<Record<string, string>> | null }): boolean {
+export function isDebit({ metadata }: Marked): boolean {
   return metadata?.method === DEBIT_METADATA.method;
+}
+
+/** What is closed of a business: everything, or only what debits a bank account. */
+export type Closing = { readonly businessId: string; readonly only?: 'debit' | undefined };
+
+/** Whether a payment, or its page, is to be closed. */
+export function isToClose(open: Marked, { businessId, only }: Closing): boolean {
+  return open.metadata?.businessId === businessId && (only !== 'debit' || isDebit(open));
 }
 
 const TEXTS = {

@@ -14,9 +14,7 @@ export function chargeStateOf(intent: Stripe.PaymentIntent, paidAt = intent.crea
     const at = new Date(seconds * 1_000).toISOString();
     return { status: 'paid', amountCents: amount_received, currency: currency.toUpperCase(), at };
   }
-  if (status === 'requires_payment_method') {
-    return { status: 'failed', because: (isDebit(intent) ? debitFailureOf : failureOf)(last_payment_error) };
-  }
+  if (status === 'requires_payment_method') return { status: 'failed', because: failureOf(intent, last_payment_error) };
   // Only its holder could complete it, on a page that they have no link to.
   if (status === 'requires_action') return { status: 'failed', because: 'authentication' };
   if (status === 'requires_confirmation') return { status: 'open' };
@@ -26,7 +24,8 @@ export function chargeStateOf(intent: Stripe.PaymentIntent, paidAt = intent.crea
 type Decline = { readonly [Code in 'code' | 'decline_code' | 'advice_code']?: string | undefined };
 
 /** Why a charge failed. One without an error has no card: it was removed. */
-export function failureOf(error: Decline | null): ChargeFailure {
+export function failureOf(intent: Stripe.PaymentIntent, error: Decline | null): ChargeFailure {
+  if (isDebit(intent)) return debitFailureOf(error);
   if (!error) return 'refused';
   const codes = [error.code, error.decline_code, error.advice_code];
   if (codes.includes('authentication_required')) return 'authentication';
@@ -34,10 +33,10 @@ export function failureOf(error: Decline | null): ChargeFailure {
 }
 
 /**
- * Why a debit failed. Only one that lacked money may be tried again, once: a bank that was asked for anything else
- * again, such as an account that is closed, would charge the business for it.
+ * Only a debit that lacked money may be tried again, once. For any other one, such as of an account that is closed, a bank
+ * charges the business each time.
  */
-export function debitFailureOf(error: Decline | null): ChargeFailure {
+function debitFailureOf(error: Decline | null): ChargeFailure {
   return [error?.code, error?.decline_code].includes('insufficient_funds') ? 'declined' : 'refused';
 }
 

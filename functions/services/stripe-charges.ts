@@ -2,16 +2,18 @@ import Stripe from 'stripe';
 import type { ChargeFailure } from '#shared/invoice/charge.ts';
 import type { CardPayments, ChargeRequest, ChargeState } from './card-payments.ts';
 import {
+  type Closing,
   DEBIT_METADATA,
   DEBIT_TYPE,
   descriptionOf,
   isDebit,
   isRefused,
+  isToClose,
   metadataOf,
   nullIfAccessRevoked,
 } from './stripe-calls.ts';
 import { idOf, isSaved } from './stripe-cards.ts';
-import { chargeStateOf, debitFailureOf, failureOf } from './stripe-charge-state.ts';
+import { chargeStateOf, failureOf } from './stripe-charge-state.ts';
 
 /** The bank is asked meanwhile. Whoever does not hear the answer confirms again, which then only returns it. */
 const CONFIRM_LIMITS = { timeout: 15_000, maxNetworkRetries: 0 };
@@ -121,18 +123,13 @@ export function asCheckout({ status }: ChargeState): 'open' | 'complete' | 'expi
  * Calls off the charges of a business that were just prepared, or only the debits among them. Stripe lists payments of any
  * state only, so older ones are left out.
  */
-export async function cancelOpenCharges(
-  stripe: Stripe,
-  stripeAccount: string,
-  { businessId, only }: { readonly businessId: string; readonly only?: 'debit' | undefined },
-): Promise<void> {
+export async function cancelOpenCharges(stripe: Stripe, stripeAccount: string, closing: Closing): Promise<void> {
   const since = Math.floor(Date.now() / 1_000) - RECENT_SECONDS;
   const recent = stripe.paymentIntents.list({ created: { gte: since }, limit: 100 }, { stripeAccount });
   for await (const intent of recent) {
     const { id, status, metadata } = intent;
     const isOpen = status === 'requires_confirmation' && metadata.charge === 'true';
-    const isMeant = metadata.businessId === businessId && (only !== 'debit' || isDebit(intent));
-    if (isOpen && isMeant) await cancelCharge(stripe, stripeAccount, id);
+    if (isOpen && isToClose(intent, closing)) await cancelCharge(stripe, stripeAccount, id);
   }
 }
 
@@ -147,8 +144,7 @@ async function stateAfter(stripe: Stripe, { stripeAccount, id, error }: Unconfir
   const isFinal = isDecline(error) || (isDebit(intent) && isNeverDebited(error));
   const isKept = !isFinal && methodId && (await isSaved(stripe, stripeAccount, { methodId, holderId }));
   if (isKept) throw error;
-  const because = (isDebit(intent) ? debitFailureOf : failureOf)(isDecline(error) ? error : null);
-  return callOffFailed(stripe, { stripeAccount, id, because });
+  return callOffFailed(stripe, { stripeAccount, id, because: failureOf(intent, isDecline(error) ? error : null) });
 }
 
 type Failed = Pick<Unconfirmed, 'stripeAccount' | 'id'> & { readonly because?: ChargeFailure | undefined };

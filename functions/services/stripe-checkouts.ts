@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { CardPayments, Checkout, CheckoutRequest } from './card-payments.ts';
 import {
+  type Closing,
   DEBIT_METADATA,
   DEBIT_TYPE,
   descriptionOf,
   emailAtStripe,
-  isDebit,
   isRefused,
+  isToClose,
   metadataOf,
   nullIfAccessRevoked,
 } from './stripe-calls.ts';
@@ -127,13 +128,8 @@ export async function expireCheckout(
 }
 
 /** Closes the open checkouts of a business on an account, or only those that debit a bank account. */
-export async function expireOpenCheckouts(
-  stripe: Stripe,
-  stripeAccount: string,
-  { businessId, only }: { readonly businessId: string; readonly only?: 'debit' | undefined },
-): Promise<void> {
+export async function expireOpenCheckouts(stripe: Stripe, stripeAccount: string, closing: Closing): Promise<void> {
   for await (const session of stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount })) {
-    const isMeant = session.metadata?.businessId === businessId && (only !== 'debit' || isDebit(session));
-    if (isMeant) await expireCheckout(stripe, stripeAccount, session.id);
+    if (isToClose(session, closing)) await expireCheckout(stripe, stripeAccount, session.id);
   }
 }

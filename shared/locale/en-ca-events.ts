@@ -6,7 +6,7 @@ import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods
 import { phoneText } from '#shared/phone-number.ts';
 import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
-import { enCaCard } from './en-ca-card.ts';
+import { enCaCard, wasCharged } from './en-ca-card.ts';
 import { shortDay } from './en-ca-day.ts';
 import { enCaInvoice } from './en-ca-invoice.ts';
 import { enCaMailReturns } from './en-ca-mail-returns.ts';
@@ -70,7 +70,7 @@ export const enCaEvents: EventTexts = {
   REMINDER_SKIPPED: () => 'Reminder skipped',
   MAIL_RETURN: ({ kind, address }) => `Email ${enCaMailReturns[kind](address)}`,
   PAYMENT: (event) => {
-    if (event.charged) return `${charged(event.charged)} ${money(event)}`;
+    if (event.charged) return `${wasCharged(event.charged)} ${money(event)}`;
     if (event.method === 'debit') return `Bank payment of ${money(event)}`;
     return event.isCredit ? `${credit(event)} of ${money(event)} applied` : `Payment of ${payment(event)}`;
   },
@@ -126,11 +126,6 @@ function credit({ deposit }: { readonly deposit?: string | undefined }): string 
 /** "1,000.00 CAD, Cash"; payments by card are the usual ones. */
 function payment({ method, ...paid }: Money & { method: LedgerMethod }): string {
   return method === 'card' ? money(paid) : `${money(paid)}, ${LEDGER_METHOD_LABELS[method]}`;
-}
-
-/** "Visa •••• 4242 was charged" or "The TD account •••• 6789 was debited", to be followed by the amount. */
-function charged(card: CardLabel): string {
-  return isBankAccount(card) ? `${account(card)} was debited` : `${enCaCard.label(card)} was charged`;
 }
 
 /** A bank account at the start of a sentence. */

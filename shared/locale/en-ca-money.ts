@@ -1,8 +1,7 @@
-import { upperFirst } from '#shared/letter-case.ts';
 import { isProvided, LEDGER_METHOD_LABELS, type ProvidedMethod } from '#shared/payment-methods.ts';
 import { isBankAccount } from '#shared/saved-card/bank-account.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
-import { enCaCard } from './en-ca-card.ts';
+import { enCaCard, wasCharged } from './en-ca-card.ts';
 import type { MoneyEvent, MoneyMailText, PayerEvent } from './money-texts.ts';
 
 type Noun = 'invoice' | 'deposit request';
@@ -173,13 +172,6 @@ function moneyOf(noun: Noun) {
     /** The link to the settings for these emails. */
     settings: 'Choose which emails you get',
   };
-}
-
-/** "Visa •••• 4242 was charged" or "The TD account •••• 6789 was debited", to be followed by the amount. */
-function wasCharged(card: CardLabel): string {
-  return isBankAccount(card)
-    ? `${upperFirst(enCaCard.named(card))} was debited`
-    : `${enCaCard.label(card)} was charged`;
 }
 
 function paidWith(card: CardLabel): string {

@@ -209,6 +209,6 @@ export async function closeCheckout(payments: Checkouts, { checkout }: Pick<Invo
 }
 
 /** The error for a change while a payment is not in the ledger yet. */
-function paymentUnderway({ isDebit }: OpenCheckout): AppError {
+export function paymentUnderway({ isDebit }: { readonly isDebit?: boolean }): AppError {
   return isDebit ? refusal({ DEBIT_RUNNING }) : refusal({ CARD_PAYMENT_RUNNING });
 }

@@ -28,7 +28,7 @@ export type InvoiceReceived = {
 export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceReceived): Received {
   const { returnedCents = 0, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
   const payments = movements.filter(isKept);
-  const takenBackCents = movements.reduce((sum, movement) => sum + (movement.takenBackCents ?? 0), 0);
+  const takenBackCents = takenBackCentsOf({ movements });
   const keptCents = keptAsCreditCents({ movements });
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   // A movement of nothing but rounding is the rounding of a returned cash payment.
@@ -52,9 +52,19 @@ export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceRece
   };
 }
 
-/** Whether a movement is a payment of which a bank did not return everything. */
-export function isKept({ cents, roundingCents = 0, takenBackCents = 0 }: Movement): boolean {
-  return cents > roundingCents + takenBackCents;
+/** What was received with a movement and not taken back by a bank, in cents; negative for money returned. */
+export function netCentsOf({ cents, roundingCents = 0, takenBackCents = 0 }: Movement): number {
+  return cents - roundingCents - takenBackCents;
+}
+
+/** Whether a movement is a payment of which a bank did not take everything back. */
+export function isKept(movement: Movement): boolean {
+  return netCentsOf(movement) > 0;
+}
+
+/** What the bank returned of its debits, in cents: it counts as not received. */
+export function takenBackCentsOf({ movements }: Pick<InvoiceReceived, 'movements'>): number {
+  return movements.reduce((sum, { takenBackCents = 0 }) => sum + takenBackCents, 0);
 }
 
 /** What of an invoice's refunds stays as the customer's credit, in cents. */
@@ -62,9 +72,10 @@ export function keptAsCreditCents({ movements }: Pick<InvoiceReceived, 'movement
   return movements.reduce((sum, { cents, receiptId }) => (receiptId && cents < 0 ? sum - cents : sum), 0);
 }
 
-function received({ cents, roundingCents = 0, takenBackCents = 0, on, method, appliedOn, deposit }: Movement) {
+function received(movement: Movement) {
+  const { on, method, appliedOn, deposit } = movement;
   const credit = appliedOn ? { on: appliedOn, isCredit: true, ...(deposit && { deposit }) } : {};
-  return { amount: fromCents(cents - roundingCents - takenBackCents), on, method, ...credit };
+  return { amount: fromCents(netCentsOf(movement)), on, method, ...credit };
 }
 
 function toCreditNote({ id, number, amountCents, creditedOn: on }: NamedCredit): CreditNote {

@@ -229,11 +229,6 @@ export function providedMethodOf({ movements }: Money): ProvidedMethod | undefin
   return movements.map(({ method }) => method).find(isProvided);
 }
 
-/** What the bank returned of its debits, in cents: it counts as not received. */
-export function takenBackCentsOf({ movements }: Money): number {
-  return movements.reduce((sum, { takenBackCents = 0 }) => sum + takenBackCents, 0);
-}
-
 /** Whether it still has some of the money it received. */
 export function keepsMoney(invoice: Money): boolean {
   return keptCents(invoice) > 0;

@@ -13,15 +13,8 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
-import { isKept, keptAsCreditCents } from './invoice-received.ts';
-import {
-  claimedCentsOf,
-  deliveryFailureOf,
-  heldCents,
-  type InvoiceRecord,
-  surplusCentsOf,
-  takenBackCentsOf,
-} from './invoice-record.ts';
+import { isKept, keptAsCreditCents, netCentsOf, takenBackCentsOf } from './invoice-received.ts';
+import { claimedCentsOf, deliveryFailureOf, heldCents, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
 
 type Listed = Readonly<Partial<Record<FieldAt<'list'>, string>>>;
 
@@ -122,9 +115,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
 
 function lastPaymentOf({ movements }: InvoiceRecord): InvoiceRow['l'] {
   const payment = movements.findLast(isKept);
-  if (!payment) return undefined;
-  const { on, at = '', cents, roundingCents = 0, takenBackCents = 0 } = payment;
-  return [on, cents - roundingCents - takenBackCents, at];
+  return payment && [payment.on, netCentsOf(payment), payment.at ?? ''];
 }
 
 /** Whether the row is that of a deposit request. */
