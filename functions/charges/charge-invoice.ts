@@ -31,12 +31,12 @@ export type Dependencies = Omit<LedgerDependencies, 'payments'> & {
 };
 
 /**
- * Charges an invoice to its customer's card if that is due. The charge takes the place of the invoice's one checkout
- * before it is prepared at the provider, and only then takes the money (decisions F228, F229), so whatever pays,
- * changes or ends the invoice calls it off or is refused. Any number of runs, at once or one after another that was
- * killed, charge once. A bank account is debited alike; while its bank works on that, for days, nothing happens here.
- * Throws PROVIDER_FAILED if the provider fails, unless that ends the charge after days,
- * UNAVAILABLE if the invoice keeps changing.
+ * Charges an invoice to its customer's saved card or bank account if that is due. The charge takes the place of the
+ * invoice's one checkout before it is prepared at the provider, and only then takes the money (decisions F228, F229),
+ * so whatever pays, changes or ends the invoice calls it off or is refused. However many runs there are, at once or
+ * after one that was killed, they charge once. While a bank works on a debit, which takes days, nothing happens here.
+ * Throws PROVIDER_FAILED if the provider fails, unless that ends the charge after days, UNAVAILABLE if the invoice
+ * keeps changing.
  */
 export async function chargeInvoice(dependencies: Dependencies, invoiceId: string, now: Date): Promise<void> {
   try {
@@ -55,8 +55,8 @@ export async function chargeInvoice(dependencies: Dependencies, invoiceId: strin
 const MAX_FAILING_DAYS = 3;
 
 /**
- * Notes the day on which the provider first failed, and ends the charge once that was days ago, if it can at least be
- * called off. Returns whether the charge ended.
+ * Notes the day on which the provider first failed, and ends the charge if that was days ago and it can be called off.
+ * Returns whether the charge ended.
  */
 async function endsFailing(dependencies: Dependencies, invoiceId: string, now: Date): Promise<boolean> {
   const state = await read(dependencies, invoiceId, now);
@@ -223,8 +223,8 @@ async function prepare(
 type Standing = { readonly prepared: OpenCheckout; readonly stands: ChargeState };
 
 /**
- * Records how a charge ended; one that the provider still works on is reported by an event, or found by a later run. That a
- * debit is on its way is noted.
+ * Records how a charge ended, or that a debit is on its way. One that the provider still works on is reported by an
+ * event, or found by a later run.
  */
 async function conclude(dependencies: Dependencies, state: State, { prepared, stands }: Standing): Promise<Taken> {
   const { invoice, now } = state;

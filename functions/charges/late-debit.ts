@@ -13,19 +13,19 @@ type Dependencies = Omit<LedgerDependencies, 'payments'> & {
   readonly payments: Pick<CardPayments, 'expireCheckout' | 'findDebit'>;
 };
 
-/** Whether a debit is on its way for so long that its event must be lost: its bank has decided. */
+/** Whether a debit has been on its way for so long that its event must be lost. */
 export function isLate({ invoice: { checkout }, business, now }: State): boolean {
   return checkout?.pending !== undefined && dayIn(business.timeZone, now) >= debitLateOn(checkout.pending.on);
 }
 
-/** Whether a debit is on an account that its business no longer uses, so that nobody can tell what became of it. */
+/** Whether a debit was made on an account that its business no longer uses, so that nobody can tell how it ended. */
 export function isAbandoned(debit: Pick<OpenCheckout, 'accountId'>, { business }: State): boolean {
   return debit.accountId !== business.stripeAccountId;
 }
 
 /**
- * Asks the provider about a late debit that a payer began on the page of an invoice, and records what became of it: without
- * that, the invoice would wait for ever. Throws PROVIDER_FAILED if the provider fails.
+ * Asks the provider how a late debit ended that a payer began on the page of an invoice, and records that. Otherwise
+ * the invoice would wait for ever. Throws PROVIDER_FAILED if the provider fails.
  */
 export async function concludePage(dependencies: Dependencies, state: State, debit: OpenCheckout): Promise<void> {
   const { accountId, sessionId = '', amountCents, currency } = debit;
@@ -45,8 +45,8 @@ export async function concludePage(dependencies: Dependencies, state: State, deb
 }
 
 /**
- * Frees an invoice from a debit on an account that its business no longer uses. Nobody is told that it failed, since it may
- * have succeeded: its owner sees that at the provider.
+ * Frees an invoice from a debit on an account that its business no longer uses. Nobody is told that it failed: it may
+ * have succeeded, and its owner sees that at the provider.
  */
 export async function giveUp(dependencies: Pick<Dependencies, 'invoices'>, state: State, debit: OpenCheckout) {
   const find = findAgain(dependencies, state);

@@ -9,7 +9,7 @@ const { provider } = harness;
 const NEXT = '2026-12-04T14:00:00.000Z';
 
 /**
- * Expects that the charge ended for this reason and that nothing was taken. The owner is told, and so is the payer,
+ * Expects that the charge is over for this reason and took nothing, and who got an email: the owner, and the payer
  * unless their card was removed or the announcement never reached them.
  */
 async function expectOver({ id }: InvoiceRecord, because: string): Promise<void> {

@@ -52,7 +52,10 @@ export async function sendNow(dependencies: Dependencies, call: Call): Promise<I
   });
 }
 
-/** Skips the next reminder of an invoice. Throws NOT_FOUND like `sendNow`, and CONFLICT if none is scheduled, as while a debit is on its way. */
+/**
+ * Skips the next reminder of an invoice. Throws NOT_FOUND like `sendNow`, and CONFLICT if none is scheduled or a debit
+ * is on its way.
+ */
 export function skipNext(dependencies: Dependencies, call: Call): Promise<Invoice> {
   return change(dependencies, call, async (before, next) => {
     if (before.checkout?.pending) throw refusal({ DEBIT_RUNNING });

@@ -101,8 +101,8 @@ export function withPayment(input: PaymentInput, { ledger, call }: Paying): Chan
 
 /**
  * Voids a payment that a person recorded, with what was given back of it at once; the history keeps both. A part of a
- * receipt becomes credit again. Throws NOT_FOUND for an unknown payment, CONFLICT for one by card or debit and for one with a
- * refund.
+ * receipt becomes credit again. Throws NOT_FOUND for an unknown payment, CONFLICT for one by card or debit, and for one
+ * with a refund.
  */
 export async function voidPayment(
   dependencies: Dependencies,

@@ -41,9 +41,9 @@ type Asked = {
 };
 
 /**
- * The new entry of a refund, pending if the card provider makes it, with the card provider's news of earlier ones; null if the
- * ledger is up to date. Throws NOT_FOUND for an unknown payment, INVALID_REQUEST for more than the rest of it, CONFLICT
- * if it was voided, is disputed, or cannot be refunded through the product.
+ * The new entry of a refund, pending if the card provider makes it, with the provider's news of earlier ones; null if
+ * the ledger is up to date. Throws NOT_FOUND for an unknown payment, INVALID_REQUEST for more than the rest of it,
+ * CONFLICT if it was voided, is disputed, or cannot be refunded through the product.
  */
 export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): Changed | null {
   const payment = paymentIn(ledger, input.paymentId);

@@ -29,10 +29,10 @@ type Dependencies = LedgerDependencies & {
 type RefundCall = Call & { readonly input: RefundInput };
 
 /**
- * Refunds all or part of a payment. One by card or debit is recorded first and then made at the card provider, so concurrent
- * refunds never exceed the payment, and repeating one with the same id continues it. Any other is only recorded. Throws
- * FORBIDDEN for a refund at the card provider without a recent confirmation, the errors of `begunRefund`, CONFLICT if the provider
- * refuses, PROVIDER_FAILED if it is unclear what it did; the refund then stays pending.
+ * Refunds all or part of a payment. One by card or debit is recorded first and then made at the card provider, so
+ * concurrent refunds never exceed the payment, and repeating one with the same id continues it. Any other is only
+ * recorded. Throws FORBIDDEN without a recent confirmation if the provider makes it, the errors of `begunRefund`,
+ * CONFLICT if the provider refuses, PROVIDER_FAILED if it is unclear what it did; the refund then stays pending.
  */
 export async function refundPayment(dependencies: Dependencies, call: RefundCall): Promise<InvoicePayments> {
   const { caller, input, invoiceId, now } = call;

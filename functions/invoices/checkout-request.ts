@@ -8,8 +8,8 @@ import { holderOf, type SavingDependencies } from './saving.ts';
 export type CheckoutDependencies = SavingDependencies & { readonly siteUrl: string };
 
 /**
- * What the provider is asked for a reserved checkout; the same for the same reservation. Throws CONFLICT if a card is to be
- * saved and the customer was deleted meanwhile.
+ * What the provider is asked for a reserved checkout; always the same for one reservation. Throws CONFLICT if a card is
+ * to be saved and the customer was deleted meanwhile.
  */
 export async function checkoutRequest(
   dependencies: CheckoutDependencies,

@@ -43,12 +43,12 @@ const CHECKOUT_SECONDS = 31 * 60;
 const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 
 /**
- * Returns the checkout for paying the amount due by card or, if the payer wants that, from a bank account. Concurrent calls
- * get the same one: it is reserved in the table first, then created at the provider under the reservation's idempotency
- * key. Throws NOT_FOUND, CONFLICT for drafts, cancelled and disputed invoices, while a bank payment is on its way, if
- * another amount is due than was `shown`, if the provider does not debit that much, and to save a card with an invoice that
- * is not of a series that charges cards, FORBIDDEN if the business does not take cards, or debits, INVALID_REQUEST for an
- * amount that the provider does not charge.
+ * Returns the checkout for paying the amount due by card or, if the payer chose that, from a bank account. Concurrent
+ * calls get the same one: it is reserved in the table first, then created at the provider under the reservation's
+ * idempotency key. Throws NOT_FOUND; CONFLICT for drafts, cancelled and disputed invoices, while a bank payment is on
+ * its way, if another amount is due than was `shown`, if the provider does not debit that much, and to save a card with
+ * an invoice that is not of a series that charges; FORBIDDEN if the business does not take cards, or debits;
+ * INVALID_REQUEST for an amount that the provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, request: PaymentRequest): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {
@@ -129,8 +129,7 @@ type Asked = {
 };
 
 /**
- * What became of a completed checkout. A debit only begins with it, which is noted in case its event is lost: the provider
- * is then asked what became of it.
+ * What a completed checkout means for its payer. A debit has only begun, which is noted here in case its event is lost.
  */
 async function completed({ invoices, published }: Dependencies, { invoiceId, open, now }: Asked): Promise<PaymentLink> {
   if (!open.isDebit) return ALREADY_PAID;
@@ -187,8 +186,8 @@ type Wanted = Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency' | 'isD
 };
 
 /**
- * Whether a payer pays the current amount with it, on the business's current account, in the way that is wanted, with
- * their card or bank account saved or not as wanted.
+ * Whether an open checkout is for the current amount, on the business's current account, in the way that the payer
+ * chose, and saves their card or bank account only if they chose that.
  */
 function isFor({ isCharge, agreementId, ...open }: OpenCheckout, wanted: Wanted): boolean {
   const isSamePrice = open.amountCents === wanted.amountCents && open.currency === wanted.currency;

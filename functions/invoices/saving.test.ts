@@ -11,7 +11,7 @@ describe('paying with the card saved', () => {
   function aSeriesShop() {
     const shop = aShop();
     shop.state.record = { ...shop.state.record, savesCard: true, customerId: 'customer', invoiceNumber: 'INV-1' };
-    // Other than the customer's: the provider is told only what anyone with the link can see.
+    // Not the customer's own: anyone with the link sees what the provider is told.
     shop.state.record = { ...shop.state.record, billingName: 'Café Léger', billingEmail: 'a@example.com' };
     return shop;
   }

@@ -24,8 +24,8 @@ type Agreed = {
 };
 
 /**
- * Keeps what the payer of an invoice agrees to by paying with their card or bank account saved: the words of the page, and
- * where they came from. Returns its id. Throws CONFLICT if none is saved with this invoice.
+ * Keeps what the payer of an invoice agrees to by paying with their card or bank account saved: the words of the page,
+ * and where they agreed from. Returns its id. Throws CONFLICT if none is saved with this invoice.
  */
 export async function agree({ agreements, customersOf }: SavingDependencies, agreed: Agreed): Promise<string> {
   const { found, now } = agreed;
@@ -58,8 +58,8 @@ function evidenceOf({ found, isDebit, client }: Agreed): Pick<CardAgreement, 'te
 }
 
 /**
- * The provider's id for the holder of the customer's cards and accounts. Name and email are those on the invoice, since the
- * provider's page shows them to anyone who has the link. Throws CONFLICT if the customer was deleted meanwhile.
+ * The provider's id for the holder of the customer's cards and accounts. Name and email are those on the invoice, since
+ * anyone with the link sees them on the provider's page. Throws CONFLICT if the customer was deleted meanwhile.
  */
 export async function holderOf(
   { customersOf, payments }: SavingDependencies,

@@ -125,13 +125,13 @@ export type CardPayments = {
   createCharge: (request: ChargeRequest) => Promise<string | undefined>;
   /**
    * Takes the money of a prepared charge, at most once: a repeated call, and one after it was called off, only return
-   * how it stands. A bank account is debited by its mandate, and stays `pending` for days. After an error, the money may or
-   * may not have been taken.
+   * how it stands. A bank account is debited by its mandate, and stays `pending` for days. After an error, the money
+   * may or may not have been taken.
    */
   confirmCharge: (accountId: string, chargeId: string, mandateId?: string) => Promise<ChargeState>;
   /**
-   * How the debit stands that a payer began on a page, with the id of its payment; `cancelled`, too, if access to the account
-   * was revoked.
+   * How the debit stands that a payer began on a page, with the id of its payment; `cancelled`, too, if access to the
+   * account was revoked.
    */
   findDebit: (
     accountId: string,

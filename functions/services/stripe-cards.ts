@@ -29,7 +29,7 @@ export async function createHolder(
 }
 
 /**
- * The card that a payment saved and that still is; undefined if there is none. It also finds the account of a debit that
+ * The card that a payment saved and that still is; undefined if there is none. Also finds the account of a debit that
  * failed days after it was saved.
  */
 export async function findSavedCard(

@@ -33,7 +33,7 @@ export function failureOf(intent: Stripe.PaymentIntent, error: Decline | null): 
 }
 
 /**
- * Only a debit that lacked money may be tried again, once. For any other one, such as of an account that is closed, a bank
+ * Only a debit that lacked money may be tried again, once. For any other one, such as of a closed account, a bank
  * charges the business each time.
  */
 function debitFailureOf(error: Decline | null): ChargeFailure {

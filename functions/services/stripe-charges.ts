@@ -49,7 +49,7 @@ export async function createCharge(stripe: Stripe, request: ChargeRequest): Prom
 }
 
 /**
- * Confirms a PaymentIntent without its payer; that of a bank account by its mandate. Stripe refuses that for one that was
+ * Confirms a PaymentIntent without its payer; that of a bank account by its mandate. Stripe refuses one that was
  * confirmed or cancelled before.
  */
 export async function confirmCharge(
@@ -79,8 +79,8 @@ async function retrieve(stripe: Stripe, stripeAccount: string, id: string): Prom
 }
 
 /**
- * How a charge stands. A debit whose holder Stripe asks to verify the account has failed and is called off: Stripe would
- * debit it whenever they do.
+ * How a charge stands. A debit whose holder Stripe asks to verify the account has failed and is called off: otherwise,
+ * Stripe would debit it whenever they do.
  */
 async function foundState(stripe: Stripe, stripeAccount: string, intent: Stripe.PaymentIntent): Promise<ChargeState> {
   const isAsked = isDebit(intent) && intent.status === 'requires_action';
@@ -120,8 +120,8 @@ export function asCheckout({ status }: ChargeState): 'open' | 'complete' | 'expi
 }
 
 /**
- * Calls off the charges of a business that were just prepared, or only the debits among them. Stripe lists payments of any
- * state only, so older ones are left out.
+ * Calls off the charges of a business that were just prepared, or only the debits among them. Older ones are left out,
+ * since Stripe cannot list payments by state.
  */
 export async function cancelOpenCharges(stripe: Stripe, stripeAccount: string, closing: Closing): Promise<void> {
   const since = Math.floor(Date.now() / 1_000) - RECENT_SECONDS;
@@ -156,7 +156,7 @@ async function callOffFailed(stripe: Stripe, { stripeAccount, id, because = 'ref
   return { status: 'failed', because };
 }
 
-/** Stripe's codes for what it never debits: above a limit, from an account that it blocked, or without a valid mandate. */
+/** Stripe's codes for what it never debits: above a limit, from a blocked account, or without a valid mandate. */
 const NEVER_DEBITED =
   /^(charge_exceeds_|payment_method_bank_account_blocked$|payment_intent_mandate_invalid$|billing_invalid_mandate$)/;
 

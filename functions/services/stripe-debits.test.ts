@@ -12,7 +12,7 @@ const forbidden = new StripePermissionError({ type: 'invalid_request_error', mes
 /** What was called, as `customers.create`, and with what. */
 type Call = { readonly name: string; readonly parameters: readonly unknown[] };
 
-/** Stripe, which answers its calls by their names: with a value, or with an error that it throws. */
+/** A Stripe whose calls return what `answers` has under their names, or throw it if that is an error. */
 function stripeThat(answers: Readonly<Record<string, unknown>>) {
   const calls: Call[] = [];
   const at = (path: string): unknown =>

@@ -10,9 +10,8 @@ import type { CardDependencies } from './saved-cards.ts';
 type ChargeEvent = { event: Stripe.Event; accountId: string; intent: Stripe.PaymentIntent; now: Date };
 
 /**
- * Records how the charge of a saved card ended, in case its run did not, or of an account that its bank decided about days
- * later. Ignores the payments of checkouts, which have
- * events of their own.
+ * Records how the charge of a saved card ended, in case its run did not, or of a bank account, which takes days.
+ * Ignores the payments of checkouts, which have events of their own.
  */
 export async function applyCharge(dependencies: CardDependencies, received: ChargeEvent): Promise<void> {
   const { event, accountId, intent, now } = received;

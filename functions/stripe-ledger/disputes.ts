@@ -9,9 +9,9 @@ import { idOf } from './payments.ts';
 type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Dispute; now: Date };
 
 /**
- * Records the state of a dispute; that of a debit is the bank's return of it, which cannot be contested. A dispute only
- * references its payment, so its invoice is looked up at the provider;
- * payments without one are not the product's. Throws CONFLICT for a payment that is not recorded yet.
+ * Records the state of a dispute. That of a debit is its return by the bank, which cannot be contested. A dispute only
+ * references its payment, so its invoice is looked up at the provider; payments without one are not the product's.
+ * Throws CONFLICT for a payment that is not recorded yet.
  */
 export async function applyDispute(dependencies: EventDependencies, disputed: DisputeEvent): Promise<void> {
   const { dispute, ...received } = disputed;

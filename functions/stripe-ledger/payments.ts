@@ -26,8 +26,8 @@ export async function applyPayment(dependencies: EventDependencies, payment: Ses
 }
 
 /**
- * Notes that the bank of a payer works on a debit that they began on its page, unless it ended before: until then, the
- * invoice waits for it. Other payments that take their time are ignored.
+ * Notes that the bank of a payer works on a debit that they began on its page, unless it ended before. Ignores other
+ * payments that take their time.
  */
 export async function noteStart(dependencies: EventDependencies, start: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = start;
@@ -43,8 +43,8 @@ export async function noteStart(dependencies: EventDependencies, start: SessionE
 }
 
 /**
- * Records in the history that a pending payment failed and ends its checkout, so that the payer can start another. Payer and
- * owner are told of a debit that failed.
+ * Records in the history that a pending payment failed and ends its checkout, so that the payer can start another.
+ * Payer and owner are told of a debit that failed.
  */
 export async function noteFailure(dependencies: EventDependencies, failure: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = failure;

@@ -40,10 +40,7 @@ export async function saveCard(dependencies: CardDependencies, checkout: Session
   if (!isSaved) await forgetCard({ cards, payments }, { accountId, methodId: saved.methodId });
 }
 
-/**
- * Removes from its provider the bank account that was to be saved with a debit that failed: it was never the customer's.
- * Idempotent.
- */
+/** Removes from its provider the bank account that was to be saved with a debit that failed. Idempotent. */
 export async function forgetUnpaid(dependencies: CardDependencies, checkout: SessionEvent): Promise<void> {
   const { table, payments } = dependencies;
   const { accountId } = checkout;
@@ -53,7 +50,7 @@ export async function forgetUnpaid(dependencies: CardDependencies, checkout: Ses
   await forgetCard({ cards, payments }, { accountId, methodId: found.saved.methodId });
 }
 
-/** The card that the provider saved with a checkout whose payer agreed to it, on the current account of the business. */
+/** The card that the provider saved with a checkout as its payer agreed, on the current account of the business. */
 async function savedWith(
   dependencies: CardDependencies,
   { event, accountId, session }: SessionEvent,

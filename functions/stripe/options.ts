@@ -28,9 +28,9 @@ export async function readOptions(
 }
 
 /**
- * Changes what payers can use beside cards. Debits are asked for at Stripe before that is stored; once they are not wanted,
- * their open pages are closed, while those that a bank works on go on. Throws CONFLICT unless the business takes cards, and
- * PROVIDER_FAILED if Stripe fails: nothing is changed then, but for debits that are off with a page still open.
+ * Changes what payers can use besides cards. Stripe is asked for debits before that is stored. Once they are switched
+ * off, their open pages are closed, while those that a bank works on go on. Throws CONFLICT unless the business takes
+ * cards, and PROVIDER_FAILED if Stripe fails: then nothing is changed, unless debits are off with a page still open.
  */
 export async function setOptions(
   { businesses, store, payments }: Dependencies,

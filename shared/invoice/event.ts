@@ -50,9 +50,11 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
   event('PAYMENT_FAILED', { ...money, method: z.literal('debit').optional() }),
   /** A charge of the saved card that failed; `on` is the day of the next try. */
   event('CHARGE_FAILED', { ...money, card: CardLabel, because: z.enum(CHARGE_FAILURES), on: z.string().optional() }),
-  /** The invoice is no longer charged by itself, by a person or because it cannot be; `card`, if it is a bank account. */
+  /**
+   * The invoice is no longer charged by itself, because a person stopped it or it cannot be; `card`: the bank account.
+   */
   event('CHARGE_ENDED', { because: z.enum(CHARGE_ENDS), card: CardLabel.optional() }),
-  /** A person has the card charged, whose charge was over; `card`, if it is a bank account. */
+  /** A person has the card charged again whose charge was over; `card`: the bank account. */
   event('CHARGE_AGAIN', { card: CardLabel.optional() }),
   event('VOID', payment),
   event('REFUND', { ...payment, status: z.enum(REFUND_STATUSES) }),

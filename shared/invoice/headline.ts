@@ -16,7 +16,7 @@ export function headlineOf(invoice: Facts, totalCents: number): Headline {
     : { label: 'total', cents: totalCents };
 }
 
-/** Whether it has an amount due, or will have once it is sent: a bank payment that is on its way has paid nothing yet. */
+/** Whether it has an amount due, or will once it is sent. A bank payment that is on its way has paid nothing yet. */
 export function isUnsettled(invoice: Parameters<typeof isOpen>[0]): boolean {
   return isOpen(invoice) || closedState(invoice) === 'debited';
 }

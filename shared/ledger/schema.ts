@@ -36,7 +36,10 @@ export const RefundInput = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
   amount,
   reason: line(200).optional(),
-  /** How a payment by card or debit was returned after its refund failed at the bank; by default, the payment's own method. */
+  /**
+   * How a payment by card or debit was returned after its refund failed at the bank; by default, the payment's own
+   * method.
+   */
   method: z.enum(MANUAL_METHODS).optional(),
   /** Whether the customer owes the amount again; otherwise, the refund settles it. */
   stillOwed: z.boolean().optional(),

@@ -106,8 +106,8 @@ export function refundableCents(payment: PaymentEntry, entries: readonly LedgerE
 type CountedRefund = RefundEntry & Pick<Movement, 'owedAgainOn'>;
 
 /**
- * The refunds that count. An amount credited by a credit note counts neither as paid nor as owed; `credited` has the day
- * of each by refund.
+ * The refunds that count. An amount credited by a credit note counts neither as paid nor as owed; `credited` has the
+ * day of each by refund.
  */
 function refundsIn(
   entries: readonly LedgerEntry[],

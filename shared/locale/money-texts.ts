@@ -16,7 +16,7 @@ export const MONEY_EVENTS = [
 ] as const;
 export type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
-/** Those that the payer is told of, too. */
+/** Those that the payer gets an email about, too. */
 export const PAYER_EVENTS = [
   'PAID',
   'REFUNDED',
@@ -41,7 +41,7 @@ export type MoneyFacts = {
   readonly isReturned?: boolean;
   /** Whether the credited amount stays as the customer's credit. */
   readonly isKept?: boolean;
-  /** Whether something is to be paid of it now. */
+  /** Whether the invoice is due, with no bank payment on its way. */
   readonly isDue?: boolean;
   /** The number of invoices that one payment paid, if more than one. */
   readonly invoices?: number;

@@ -34,8 +34,8 @@ const WHEN: Readonly<Record<Language, (seller: string) => string>> = {
 };
 
 /**
- * What a payer agrees to by saving their card or bank account: the question and what follows from it. The business keeps
- * both.
+ * What a payer agrees to by saving their card or bank account: the question and what follows from it. The business
+ * keeps both.
  */
 export function cardAgreement(language: Language, seller: string, saved: Saved = 'card'): Agreement {
   return TEXTS[language][saved](seller);

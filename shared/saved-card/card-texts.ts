@@ -4,7 +4,9 @@ import type { CardLabel } from './schema.ts';
 export type CardTexts = {
   /** By itself, such as "Visa •••• 4242" or "TD Canada Trust •••• 6789". */
   readonly label: (card: CardLabel) => string;
-  /** Within a sentence, where it may need a noun: "la carte Visa •••• 4242", "the TD Canada Trust account •••• 6789". */
+  /**
+   * Within a sentence, where it may need a noun: "la carte Visa •••• 4242", "the TD Canada Trust account •••• 6789".
+   */
   readonly named: (card: CardLabel) => string;
 };
 

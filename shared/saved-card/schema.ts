@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * What a card is known by, as its provider names it: `visa`, `4242`. A bank account that is debited by pre-authorization is
- * kept like a card: its brand is `acss_debit`, and it has a `bank`, such as "TD Canada Trust"; an empty one is unknown.
+ * What a card is known by, as its provider names it: `visa`, `4242`. A bank account that is debited by
+ * pre-authorization is kept like a card: its brand is `acss_debit`, and its `bank` is a name such as "TD Canada Trust",
+ * empty if unknown.
  */
 export const CardLabel = z.object({ brand: z.string(), last4: z.string(), bank: z.string().optional() });
 export type CardLabel = z.infer<typeof CardLabel>;

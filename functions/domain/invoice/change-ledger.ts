@@ -201,8 +201,8 @@ function payableCents(invoice: InvoiceRecord): number {
 }
 
 /**
- * Closes the open checkout of an invoice. Throws CONFLICT if it was paid and the payment is not in the ledger yet, which
- * takes days for a debit.
+ * Closes the open checkout of an invoice. Throws CONFLICT if it was paid and the payment is not in the ledger yet; a
+ * debit takes days.
  */
 export async function closeCheckout(payments: Checkouts, { checkout }: Pick<InvoiceRecord, 'checkout'>): Promise<void> {
   if (checkout && (await isUnderway(payments, checkout))) throw paymentUnderway(checkout);

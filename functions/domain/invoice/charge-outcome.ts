@@ -28,9 +28,9 @@ export type EndedCharge = {
 };
 
 /**
- * Records how a charge of a saved card ended, only once even if run and event both report it. A success becomes a card
- * payment or a debit, and the invoice is not charged by itself again; a failure plans the next try or, after the last one,
- * or once the card is removed, ends the charge. Returns the invoice if this call recorded the outcome, else null.
+ * Records how a charge of a saved card ended, once even if both run and event report it. A success becomes a payment by
+ * card or debit, and the invoice is not charged by itself again. A failure plans the next try, or ends the charge if
+ * that was the last one or the card is gone. Returns the invoice if this call recorded the outcome, else null.
  */
 export async function recordOutcome(
   dependencies: LedgerDependencies,

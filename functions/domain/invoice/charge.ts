@@ -59,8 +59,8 @@ export function withAmountAnnounced(invoice: InvoiceRecord, { sent, today }: Tol
 }
 
 /**
- * An invoice whose payer was just told to pay it again: a charge that would be due `today` or was before is made the next day
- * at the earliest, so that they do not pay twice.
+ * An invoice whose payer was just told to pay it again. A charge that is due `today` or earlier waits until the next
+ * day, so that they do not pay twice.
  */
 export function withChargePutOff(invoice: InvoiceRecord, today: CalendarDay): InvoiceRecord {
   const { charge } = invoice;
@@ -100,8 +100,8 @@ function canBeDue({ status }: Pick<InvoiceRecord, 'status'>): boolean {
 type Charged = Pick<InvoiceRecord, 'status' | 'charge' | 'issuedAt' | 'checkout'>;
 
 /**
- * When the next try of a charge begins: at nine on its day, and at once on the day on which its invoice was sent.
- * Undefined if there is none. While a debit is on its way, nothing is due but to ask what became of it once it is late.
+ * When the next try of a charge begins: at nine on its day, or at once if its invoice is sent earlier on that day.
+ * Undefined if there is none. While a debit is on its way, this is when the provider is asked about it.
  */
 export function chargeDueAt(invoice: Charged, timeZone: string): Date | undefined {
   const { charge, issuedAt, checkout } = invoice;
@@ -116,7 +116,7 @@ export function chargeDueAt(invoice: Charged, timeZone: string): Date | undefine
 /** Days in which a bank decides about a debit, with some to spare. */
 const MAX_DEBIT_DAYS = 10;
 
-/** The day from which a debit is late that began on another one: its provider is asked, since its event may be lost. */
+/** The day from which a debit that began on `began` is late: its event may be lost, so its provider is asked. */
 export function debitLateOn(began: CalendarDay): CalendarDay {
   return addDays(began, MAX_DEBIT_DAYS + 1);
 }
@@ -155,8 +155,8 @@ export function chargeFailed(before: InvoiceRecord, { because, isCardGone, now, 
 }
 
 /**
- * The day of the next try; later if the last one was late, or if a bank took days to decline. The one further try of a debit
- * may come after the next invoice: by the time a bank declines one that began on the due day, that is often past.
+ * The day of the next try, later if the last one was late or a bank took days to decline it. The one further try of a
+ * debit may come after the next invoice: by the time a bank declines one that began on the due day, that is often past.
  */
 function nextTry({ tries, firstOn, before, card }: PlannedCharge, today: CalendarDay): CalendarDay | undefined {
   const isDebit = isBankAccount(card);
@@ -178,8 +178,8 @@ type Ended = {
 };
 
 /**
- * An invoice that is no longer charged by itself. The owner is told, unless someone at the business stopped it. The
- * payer is told, unless the card was removed, since other emails say that, or the announcement did not arrive.
+ * An invoice that is no longer charged by itself. Its owner gets an email unless a person stopped it. Its payer gets
+ * one unless the card was removed, which another email says, or the announcement never reached them.
  */
 export function chargeEnded(before: InvoiceRecord, { because, by, byPayer, now }: Ended): ChargeChange {
   const { charge, checkout, ...rest } = before;

@@ -20,9 +20,9 @@ type Started = {
 };
 
 /**
- * Notes with an invoice that a debit of it is on its way, once however often it is reported. It pays nothing yet; until it
- * ends, nothing else pays, changes or ends the invoice (decision F237). One that ended before is not noted any more.
- * Returns the invoice if this call noted it, else null.
+ * Notes with an invoice that a debit of it is on its way, once however often that is reported, and not after it ended.
+ * It pays nothing yet; until it ends, nothing else pays, changes or ends the invoice (decision F237). Returns the
+ * invoice if this call noted it, else null.
  */
 export async function noteDebit(
   { invoices }: { readonly invoices: Pick<Invoices, 'replace'> },

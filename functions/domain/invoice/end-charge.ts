@@ -26,8 +26,8 @@ type Outcome =
 
 /**
  * Ends the charge of an invoice: one that was prepared is called off at the provider first. Returns `ended` with the
- * invoice after it, `none` if there is no charge to end, or `running` while the card is being charged or a debit is on its
- * way, in which case nothing changes. Throws UNAVAILABLE if the invoice keeps changing.
+ * invoice after it, `none` if there is no charge to end, or `running` while the card is being charged or a debit is on
+ * its way; then nothing changes. Throws UNAVAILABLE if the invoice keeps changing.
  */
 export async function endCharge(
   { invoices, payments, outbox }: EndingDependencies,

@@ -10,7 +10,9 @@ type Stored = {
   readonly revision: number;
 };
 
-/** A payment as stored; that by card or debit has the id of its PaymentIntent, and it belongs to an account at the provider. */
+/**
+ * A payment as stored; by card or debit, it has the id of its PaymentIntent and belongs to an account at the provider.
+ */
 export type StoredPayment = PaymentEntry & Stored & { readonly accountId?: string };
 
 /** A refund as stored; one by card or debit is known to the provider by `providerId`. */

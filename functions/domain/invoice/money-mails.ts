@@ -17,7 +17,7 @@ type Change = {
   readonly invoice: Told;
   readonly before: readonly LedgerEntry[];
   readonly after: readonly LedgerEntry[];
-  /** Whether the recipient gets a receipt for payments that a person recorded; they always do for those by card and debit. */
+  /** Whether the recipient gets a receipt for payments that a person recorded; for those by card and debit, always. */
   readonly sendsReceipt?: boolean | undefined;
   readonly now: Date;
   readonly timeZone: string;
@@ -29,9 +29,9 @@ type Told = Pick<InvoiceRecord, 'id' | 'billingEmail'>;
 type MoneyMail = PayerNotice | (Omit<OwnerNotice, 'news'> & { readonly news: MoneyNews });
 
 /**
- * The emails about a change of a ledger: payer and owner are told of payments by card and debit, of debits that a bank
- * returned, of refunds and credit notes, the owner alone of failed refunds and of disputes that were opened or lost. The
- * email about a credit note covers its refund, too.
+ * The emails about a change of a ledger. Payer and owner are told of payments by card and debit, of debits that a bank
+ * returned, of refunds and credit notes; the owner alone of failed refunds, and of disputes that were opened or lost.
+ * The email about a credit note covers its refund, too.
  */
 export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone }: Change): MoneyMail[] {
   const today = dayIn(timeZone, now);

@@ -45,9 +45,9 @@ type Failed = Money & {
 };
 
 /**
- * Records in the history of an invoice that a payment failed, and ends its checkout, so that the payer can start another.
- * Payer and owner are told of a debit, once even if both run and event report it; a charge of the saved card that waited for
- * it begins the next day at the earliest. Throws UNAVAILABLE if the invoice keeps changing.
+ * Records in the history of an invoice that a payment failed, and ends its checkout, so that the payer can start
+ * another. Payer and owner are told of a debit, once even if both run and event report it; a charge of the saved card
+ * that waited for it begins the next day at the earliest. Throws UNAVAILABLE if the invoice keeps changing.
  */
 export async function failOnPage(
   { invoices, outbox }: Pick<LedgerDependencies, 'invoices' | 'outbox'>,

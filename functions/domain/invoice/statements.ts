@@ -88,8 +88,8 @@ function isIssued(row: InvoiceRow): boolean {
 }
 
 /**
- * Leaves out deposit requests and invoices cancelled by hand without any payment, or one on its way. Those cancelled by a write-off, credit notes or refunds
- * are on the statement.
+ * Leaves out deposit requests, and invoices cancelled by hand, that have no payment, not even one on its way. Those
+ * cancelled by a write-off, credit notes or refunds are on the statement.
  */
 function isOnAccount(invoice: InvoiceRecord): boolean {
   const hasMoney = hasPayment(invoice) || pendingDebitOf(invoice) !== undefined;

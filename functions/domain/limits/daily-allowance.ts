@@ -12,7 +12,9 @@ export const ALLOWANCE: Readonly<Record<Channel, { step: number; most: number }>
 };
 const STEP_MS = 30 * DAY_MS;
 
-/** Messages that a business may send per day. Each invoice paid by card or debit and each 30 days count as a step of growth. */
+/**
+ * Messages that a business may send per day. Each invoice paid by card or debit is a step of growth, as are 30 days.
+ */
 export function dailyAllowance(channel: Channel, { createdAt, paidByCard }: Standing, now: Date): number {
   const { step, most } = ALLOWANCE[channel];
   const ageSteps = Math.floor((now.getTime() - Date.parse(createdAt)) / STEP_MS);

@@ -22,7 +22,7 @@ export function receiptsIn(table: Table, businessId: string) {
     /** All receipts of a customer, oldest first; sees every write before it. */
     listOf: (customerId: string) =>
       table.query<ReceiptRecord>(startingWith(customerReceipts(businessId, customerId), 'lsi2')),
-    /** The receipts of which something is credit, by customer. The cost is in proportion to them, not to all receipts. */
+    /** The receipts of which something is credit, by customer. Reads only those, not all receipts. */
     listWithCredit: () => table.query<ReceiptRecord>(startingWith(creditReceipts(businessId), 'lsi1')),
   };
 }

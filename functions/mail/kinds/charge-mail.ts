@@ -24,7 +24,10 @@ const CARDS: Readonly<Record<Language, CardTexts>> = { en: enCaCard, fr: frCaCar
 
 type Message = MessageInput & { readonly language: Language; readonly replyTo?: string | undefined };
 
-/** The email that tells the recipient of an invoice that their card or bank account was not charged, why, what follows and how to pay. */
+/**
+ * The email that tells the recipient of an invoice that their card or bank account was not charged, why, what follows
+ * and how to pay.
+ */
 export function chargeFailedMail(
   { to, card, because, on }: ChargeFailed,
   { pdf, ...message }: Message & { readonly pdf: Uint8Array },
@@ -47,7 +50,7 @@ export function chargeFailedMail(
   }));
 }
 
-/** The email that tells a payer that their card or bank account was saved, with what they agreed to, or that it is saved no longer. */
+/** The email that tells a payer that their card or bank account was saved, with what they agreed to, or was removed. */
 export function savedCardMail({ to, card, what }: SavedCardNotice, message: Message): Mail {
   const { card: labelOf, viewInvoice, saved, removed } = TEXTS[message.language];
   const { invoice, siteUrl, dictionary, replyTo } = message;

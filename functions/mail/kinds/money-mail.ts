@@ -29,8 +29,8 @@ type PayerMessage = Message & Pick<Parameters<typeof mailFromBusiness>[0], 'pdf'
 type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary | SeriesNews | ChargeNews>;
 
 /**
- * The email that tells the recipient of an invoice about their payment, refund or credit note, or a debit that failed or
- * was returned, with its PDF. After a debit that failed, it names the charge of the saved card that is still ahead.
+ * The email that tells the recipient of an invoice about their payment, refund or credit note, or a debit that failed
+ * or was returned, with its PDF. After a debit that failed, it names the charge of the saved card that is still ahead.
  */
 export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {
   const texts = moneyTextsOf(message);
@@ -55,7 +55,7 @@ export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mai
   return { ...mail, ...(topic && { topic }) };
 }
 
-/** What an email is said to be once it was delivered. */
+/** The topic of an email, which is listed with it once it is delivered. */
 const TOPICS: Readonly<Partial<Record<PayerEvent, MailTopic>>> = {
   PAID: 'receipt',
   REFUNDED: 'refund',

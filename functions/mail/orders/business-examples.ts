@@ -14,7 +14,9 @@ export const EXAMPLE_DRAFT = 'example-draft';
 export const EXAMPLE_CHARGED = 'example-charged';
 export const EXAMPLE_SAVES_CARD = 'example-saves-card';
 
-/** In examples of emails: the ids of an invoice whose recipient saved a bank account, and of one that is being debited. */
+/**
+ * In examples of emails: the ids of an invoice whose recipient saved a bank account, and of one that is being debited.
+ */
 export const EXAMPLE_DEBITED = 'example-debited';
 export const EXAMPLE_ON_ITS_WAY = 'example-on-its-way';
 
