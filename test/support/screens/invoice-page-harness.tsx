@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { type Location, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChargeEnd, InvoiceCharge } from '#shared/invoice/charge.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { CardLabel, SavedCard } from '#shared/saved-card/schema.ts';
@@ -62,3 +64,76 @@ export const savedPart = () =>
     ?.closest('section');
 /** Its text with plain spaces. */
 export const savedText = () => savedPart()?.textContent?.replaceAll('\u00a0', ' ');
+
+/** An invoice of 344.93 CAD that was sent to nobody's customer, due on March 20, 2026. */
+export const INVOICE: Invoice = {
+  id: 'inv-1',
+  version: 3,
+  status: 'SENT',
+  invoiceNumber: 'INV-7',
+  issueDate: '2026-02-18',
+  dueDate: '2026-03-20',
+  currency: 'CAD',
+  paymentMethod: 'e-transfer',
+  billingName: 'Café Léger Inc.',
+  billingEmail: 'compta@cafe-leger.test',
+  items: [],
+  subtotal: 344.93,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  total: 344.93,
+  createdAt: '2026-02-18T12:00:00.000Z',
+  updatedAt: '2026-02-18T12:00:00.000Z',
+};
+
+const CREATED = { at: '2026-02-18T12:00:00.000Z', type: 'CREATED', by: 'maya@larch.test' } as const;
+
+/** The calls of its page, with these changes. */
+export function answerPage(changes: Partial<Invoice> = {}, answers: Answers = {}): void {
+  answerCalls({
+    'GET /invoices/{id}': { ...INVOICE, ...changes },
+    'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
+    'GET /invoices/{id}/history': { events: [CREATED], activity: [], reach: { deliveries: [] }, reminders: {} },
+    'GET /invoices/{id}/payments': { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD' },
+    'GET /invoices/{id}/readiness': { findings: [], unprintable: [] },
+    ...answers,
+  });
+}
+
+let shown: ReturnType<typeof renderFor>;
+
+/** Shows its page with these changes, and its next steps. */
+export function showInvoicePage(
+  changes: Partial<Invoice> = {},
+  answers: Answers = {},
+  at: Partial<Pick<Location, 'search' | 'state'>> = {},
+) {
+  answerPage(changes, answers);
+  shown = renderFor(
+    { status: 'authenticated', user: aUser() },
+    <Routes>
+      <Route element={<InvoicePageScreen />} path="/invoices/:id" />
+      <Route element={null} path="*" />
+    </Routes>,
+    { pathname: '/invoices/inv-1', state: null, ...at },
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  return {
+    user: userEvent.setup(),
+    steps: async () => within(await screen.findByRole('region', { name: 'Next step' })),
+  };
+}
+
+/** Where navigation ended up, and with what state. */
+export const address = () => shown.address();
+export const pageState = () => shown.state();
+
+/** Sets the clock to March 15, 2026, and clears up after each test. */
+export function setUpInvoicePage(): void {
+  beforeEach(() => vi.setSystemTime(new Date(2026, 2, 15, 12)));
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}

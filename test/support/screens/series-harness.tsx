@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { Schedule } from '#shared/series/schedule-schema.ts';
 import type { ComingInvoice, Series, SeriesInvoice, SeriesListItem } from '#shared/series/schema.ts';
@@ -118,6 +119,17 @@ export async function showSeriesPage(over: Partial<Series> = {}, answers: Answer
   const { user } = showSeries('/invoices/recurring/ser1', { 'GET /series/{id}': () => aSeries(over), ...answers });
   const steps = within(await screen.findByRole('region', { name: /^(Next step|Étape suivante)$/ }));
   return { user, steps };
+}
+
+/** For tests: sets the clock to January 15, 2026, and clears up after each test. */
+export function setUpSeriesPage(): void {
+  beforeEach(() => vi.setSystemTime(new Date(2026, 0, 15, 12)));
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.clearAllMocks();
+  });
 }
 
 /** For tests: a list with one series, and its menu open. */
