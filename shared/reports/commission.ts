@@ -3,9 +3,9 @@ import type { ReturnAccount } from './return-lines.ts';
 /** What a seller may keep of the tax of a period if the return is filed and paid in time, in cents. */
 type Commission = {
   readonly account: ReturnAccount;
-  /** All of the tax up to this amount, and no less of more. */
+  /** The least commission, unless the tax itself is less. */
   readonly leastCents: number;
-  /** Percent of the tax up to an amount, then of the rest. */
+  /** Percent of the tax, bracket by bracket; none above the last. */
   readonly rates: readonly { readonly percent: number; readonly upToCents: number }[];
   /** Nothing if the tax is more than this. */
   readonly noneAboveCents?: number;

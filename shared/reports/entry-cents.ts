@@ -7,7 +7,7 @@ export const PRICE_PARTS = [
   'exported',
   'exempt',
   'untaxed',
-] as const satisfies (keyof JournalPrice)[];
+] as const satisfies readonly (keyof JournalPrice)[];
 
 /** Whether an entry adds to sales, 1, or takes away, -1. */
 export function signOf({ kind }: Pick<SalesEntry, 'kind'>): 1 | -1 {

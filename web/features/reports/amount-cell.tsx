@@ -7,7 +7,7 @@ type AmountCellProps = {
   className?: string | undefined;
 };
 
-/** An amount in a table of one currency, in tabular figures; zero is a dash to see, and a number to hear. */
+/** An amount in a table of one currency, in tabular figures; zero shows as a dash and is read out as a number. */
 export function AmountCell({ cents, className }: AmountCellProps) {
   return (
     <td className={clsx(AMOUNT_STYLE, className)}>
@@ -26,5 +26,5 @@ const CELL = 'px-2 first:pl-5 last:pr-5 sm:first:pl-6 sm:last:pr-6 @5xl:px-4';
 /** Classes of the head of a column. */
 export const HEAD_STYLE = `${CELL} h-10 border-line border-b bg-subtle font-medium text-muted text-xs`;
 const AMOUNT_STYLE = `${CELL} h-11 whitespace-nowrap py-2 text-right tabular-nums`;
-/** Classes of the first cell of a row, which takes what the amounts leave, and some words even if they leave less. */
+/** Classes of the first cell of a row, which gets the width that the amounts leave, and room for a word at least. */
 export const ROW_HEAD_STYLE = `${CELL} min-w-28 max-w-0 py-2 text-left font-medium`;

@@ -8,11 +8,11 @@ import { t } from './texts.en.ts';
 
 type PeriodFieldProps = {
   range: ReportRange;
-  /** `period`: the usual period that was chosen, unless it was days. */
+  /** `period` is absent if days were chosen. */
   onChange: (range: ReportRange, period?: ReportPeriod) => void;
 };
 
-/** The value of the select for days that are no usual period. */
+/** The value of the select if the days are not a usual period. */
 const OTHER = 'other';
 
 /** The days of a report: a usual period, or any first and last day. */

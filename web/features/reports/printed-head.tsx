@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '#web/lib/queries/company.ts';
 
-/** The head of a report on paper: whose it is, and what it is of. */
+/** The head of a printed report: the business, and a title. */
 export function PrintedHead({ title }: { title: string }) {
   const company = useQuery(companyQuery);
   return (

@@ -1,5 +1,8 @@
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { daysOfPeriod, type ReportPeriod } from './report-periods.ts';
 
 /** The tabs of the reports, in their order. */
 export const REPORT_TABS = ['taxes', 'aging', 'income'] as const;
@@ -14,4 +17,31 @@ export function tabIn(params: URLSearchParams): ReportTab {
 export function rangeIn(params: URLSearchParams): ReportRange | undefined {
   const [from = '', to = ''] = ['from', 'to'].map((name) => params.get(name) ?? '');
   return isCalendarDay(from) && isCalendarDay(to) && from <= to ? { from, to } : undefined;
+}
+
+/** Changes parameters of the address and keeps the others; null removes one. */
+type ChangeAddress = (changes: Readonly<Record<string, string | null>>, options?: NavigateOptions) => void;
+
+/** What the address says about the report, and a function that changes it. */
+export function useReportAddress(): [URLSearchParams, ChangeAddress] {
+  const [params, setParams] = useSearchParams();
+  const change: ChangeAddress = (changes, options) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, options);
+  };
+  return [params, change];
+}
+
+/**
+ * The days of a report, and a function that puts others into the address, where all tabs read them. Without any in the
+ * address, they are those of `initial`.
+ */
+export function useReportRange(initial: ReportPeriod): [ReportRange, (range: ReportRange) => void] {
+  const today = useBusinessDay();
+  const [params, change] = useReportAddress();
+  return [rangeIn(params) ?? daysOfPeriod(initial, today()), ({ from, to }) => change({ from, to })];
 }

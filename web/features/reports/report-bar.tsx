@@ -5,13 +5,13 @@ import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
 import { t } from './texts.en.ts';
 
 type ReportBarProps = {
-  /** What the report is of, such as a PeriodField. */
+  /** What the report covers, such as a PeriodField. */
   children: ReactNode;
   /** Exports the report as CSV; undefined until it is there. */
   onExport: (() => unknown) | undefined;
 };
 
-/** The row above a report: what it is of, its export and its print, which is also its PDF. */
+/** The row above a report: what it covers, Export, and Print, which also makes a PDF. */
 export function ReportBar({ children, onExport }: ReportBarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-2 print:hidden">

@@ -7,7 +7,7 @@ import { wholeMonths } from '#web/ui/forms/periods/periods.ts';
 export const REPORT_PERIODS = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** The days of a usual period as of a day, both inclusive. One that has begun goes on to its end. */
+/** The days of a usual period as of a day, both inclusive. The current one includes the days to come. */
 export function daysOfPeriod(period: ReportPeriod, today: CalendarDay): ReportRange {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const quarter = month - ((month - 1) % 3);
@@ -22,12 +22,12 @@ export function daysOfPeriod(period: ReportPeriod, today: CalendarDay): ReportRa
   return days[period]();
 }
 
-/** Whether a report would have more days than it may. */
+/** Whether a range has more days than a report may have. */
 export function isTooLong({ from, to }: ReportRange): boolean {
   return daysBetween(from, to) >= MAX_REPORT_DAYS;
 }
 
-/** The usual period that has these days; undefined if none has. */
+/** The usual period that has these days; undefined if none does. */
 export function nameOfPeriod({ from, to }: ReportRange, today: CalendarDay): ReportPeriod | undefined {
   return REPORT_PERIODS.find((period) => {
     const days = daysOfPeriod(period, today);

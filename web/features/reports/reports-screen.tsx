@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { REPORT_TABS, tabIn } from './report-address.ts';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { REPORT_TABS, tabIn, useReportAddress } from './report-address.ts';
 import { TaxesTab } from './taxes/taxes-tab.tsx';
 import { t } from './texts.en.ts';
 
@@ -16,16 +17,11 @@ const CONTENT = {
 
 /** Sales taxes, what is owed, and income of the business, for its owner. The address has the tab and the days. */
 export default function ReportsScreen() {
-  const [params, setParams] = useSearchParams();
-  const show = (tab: string) => {
-    const next = new URLSearchParams(params);
-    next.set('tab', tab);
-    setParams(next, { replace: true });
-  };
+  const [params, change] = useReportAddress();
   return (
     <>
       <ScreenHeader description={<span className="print:hidden">{t.description}</span>} title={t.title} />
-      <Tabs onValueChange={show} value={tabIn(params)}>
+      <Tabs onValueChange={(tab) => change({ tab }, { replace: true })} value={tabIn(params)}>
         <div className="print:hidden">
           <TabList label={t.tabList}>
             {REPORT_TABS.map((tab) => (
@@ -39,7 +35,7 @@ export default function ReportsScreen() {
           const Content = CONTENT[tab];
           return (
             <TabPanel key={tab} value={tab}>
-              <Suspense fallback={<ReportSkeleton />}>
+              <Suspense fallback={LOADING}>
                 <Content />
               </Suspense>
             </TabPanel>
@@ -49,3 +45,16 @@ export default function ReportsScreen() {
     </>
   );
 }
+
+/** In place of a tab whose code is being fetched. */
+const LOADING = (
+  <LoadingRegion title={t.loading}>
+    <div className="mb-6 flex flex-wrap gap-2">
+      <Skeleton className="h-control w-40" />
+      <Skeleton className="h-control w-56" />
+    </div>
+    <Card>
+      <Skeleton className="h-72" />
+    </Card>
+  </LoadingRegion>
+);

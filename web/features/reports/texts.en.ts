@@ -9,6 +9,9 @@ export const t = {
   days: 'Days',
   otherDays: 'Other days',
   print: 'Print',
+  abroad: 'Outside Canada',
+  unknownPlace: 'Place unknown',
+  toInvoices: 'Go to Invoices',
   tooManyDays: 'These are too many days',
   tooManyDaysHint: ({ max }: { max: number }) => `A report has at most ${max} days. Please choose fewer.`,
   periods: {

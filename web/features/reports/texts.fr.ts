@@ -12,6 +12,9 @@ export const t: Texts<typeof en> = {
   days: 'Jours',
   otherDays: 'Autres jours',
   print: 'Imprimer',
+  abroad: 'Hors du Canada',
+  unknownPlace: 'Lieu inconnu',
+  toInvoices: 'Voir les factures',
   tooManyDays: 'Ces jours sont trop nombreux',
   tooManyDaysHint: ({ max }) => `Un rapport compte au plus ${max} jours. Veuillez en choisir moins.`,
   periods: {

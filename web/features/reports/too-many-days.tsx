@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { t } from './texts.en.ts';
 
-/** In place of a report of more days than it may have. */
+/** In place of a report that would have too many days. */
 export function TooManyDays() {
   return (
     <Card flush>

@@ -1,19 +1,14 @@
 import type { Cell } from '#shared/csv.ts';
-import type { InvoiceCurrency } from '#shared/money.ts';
-import type { AgingBucket, AgingReport, AgingRow } from '#shared/reports/schema.ts';
+import { AGING_BUCKETS, type AgingBucket } from '#shared/reports/groups.ts';
+import type { AgingReport, AgingRow } from '#shared/reports/schema.ts';
+import type { CurrencyPart } from '#web/features/reports/currency-parts.ts';
 import { t } from './texts.en.ts';
 
 /** The figures of a row, in cents. */
 export type AgingFigures = Pick<AgingRow, 'buckets' | 'totalCents' | 'creditCents'>;
 
 /** What is owed in one currency. */
-export type AgingPart = {
-  readonly currency: InvoiceCurrency;
-  readonly rows: readonly AgingRow[];
-  readonly totals: AgingFigures;
-};
-
-const BUCKETS = Object.keys(t.buckets) as AgingBucket[];
+export type AgingPart = CurrencyPart<AgingRow, AgingFigures>;
 
 type AgingColumn = {
   readonly key: AgingBucket | 'total' | 'credit';
@@ -23,18 +18,10 @@ type AgingColumn = {
 
 /** The columns of figures, in their order. */
 export const AGING_COLUMNS: readonly AgingColumn[] = [
-  ...BUCKETS.map((key) => ({ key, head: t.buckets[key], centsOf: ({ buckets }: AgingFigures) => buckets[key] })),
+  ...AGING_BUCKETS.map((key) => ({ key, head: t.buckets[key], centsOf: ({ buckets }: AgingFigures) => buckets[key] })),
   { key: 'total', head: t.total, centsOf: ({ totalCents }) => totalCents },
   { key: 'credit', head: t.credit, centsOf: ({ creditCents }) => creditCents },
 ];
-
-/** The rows of each currency with their totals, in the order of the report. */
-export function partsOf({ rows }: AgingReport): AgingPart[] {
-  return [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
-    const own = rows.filter((row) => row.currency === currency);
-    return { currency, rows: own, totals: sumOf(own) };
-  });
-}
 
 /** The report as a table of numbers for a spreadsheet, a row for each customer and currency. */
 export function agingCsv({ rows }: AgingReport): Cell[][] {
@@ -48,10 +35,13 @@ export function agingCsv({ rows }: AgingReport): Cell[][] {
   ];
 }
 
-function sumOf(rows: readonly AgingFigures[]): AgingFigures {
+/** The totals of rows. */
+export function totalsOf(rows: readonly AgingFigures[]): AgingFigures {
   const sum = (centsOf: (figures: AgingFigures) => number) => rows.reduce((cents, row) => cents + centsOf(row), 0);
   return {
-    buckets: Object.fromEntries(BUCKETS.map((key) => [key, sum(({ buckets }) => buckets[key])])) as AgingRow['buckets'],
+    buckets: Object.fromEntries(
+      AGING_BUCKETS.map((key) => [key, sum(({ buckets }) => buckets[key])]),
+    ) as AgingRow['buckets'],
     totalCents: sum(({ totalCents }) => totalCents),
     creditCents: sum(({ creditCents }) => creditCents),
   };

@@ -1,41 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { HandCoins } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
 import type { AgingReport } from '#shared/reports/schema.ts';
+import { currencyParts } from '#web/features/reports/currency-parts.ts';
+import { EmptyReport } from '#web/features/reports/empty-report.tsx';
 import { PrintedHead } from '#web/features/reports/printed-head.tsx';
+import { useReportAddress } from '#web/features/reports/report-address.ts';
 import { ReportBar } from '#web/features/reports/report-bar.tsx';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { paths } from '#web/lib/paths.ts';
 import { agingQuery } from '#web/lib/queries/reports.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { agingCsv, partsOf } from './aging-figures.ts';
+import { agingCsv, totalsOf } from './aging-figures.ts';
 import { AgingList } from './aging-list.tsx';
 import { t } from './texts.en.ts';
 
-/** What is owed at the end of a day, which the address has unless it is today: by customer, and by days after the due day. */
+/** What is owed at the end of a day, by customer and days after the due day. The address has the day, unless it is today. */
 export function AgingTab() {
   const today = useBusinessDay()();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useReportAddress();
   const on = dayIn(params, today);
   const query = useQuery(agingQuery(on));
   const { data: report, isPlaceholderData } = query;
-  const show = (day: CalendarDay) => {
-    const next = new URLSearchParams(params);
-    if (day === today) next.delete('on');
-    else next.set('on', day);
-    setParams(next);
-  };
+  const show = (day: CalendarDay) => change({ on: day === today ? null : day });
   const hasRows = report !== undefined && report.rows.length > 0 && !isPlaceholderData;
   return (
     <>
@@ -60,8 +54,11 @@ type ReportProps = {
 };
 
 function Report({ report, today, isOutdated }: ReportProps) {
-  if (report.rows.length === 0) return <NothingOwed on={report.on} />;
-  const parts = partsOf(report);
+  if (report.rows.length === 0) {
+    const day = dictionary.shortDay(report.on);
+    return <EmptyReport icon={HandCoins} text={t.noneHint({ day })} title={t.none} />;
+  }
+  const parts = currencyParts(report.rows, totalsOf);
   return (
     <div
       aria-busy={isOutdated}
@@ -77,27 +74,10 @@ function Report({ report, today, isOutdated }: ReportProps) {
   );
 }
 
-/** The day in the address; undefined for today, and for what is no day up to today. */
+/** The day in the address; undefined for today and anything that is not an earlier day. */
 function dayIn(params: URLSearchParams, today: CalendarDay): CalendarDay | undefined {
   const on = params.get('on') ?? '';
   return isCalendarDay(on) && on < today ? on : undefined;
-}
-
-function NothingOwed({ on }: { on: CalendarDay }) {
-  return (
-    <Card flush>
-      <EmptyState
-        action={
-          <Link className={buttonStyle({ variant: 'secondary' })} to={paths.invoices}>
-            {t.toInvoices}
-          </Link>
-        }
-        icon={HandCoins}
-        text={t.noneHint({ day: dictionary.shortDay(on) })}
-        title={t.none}
-      />
-    </Card>
-  );
 }
 
 const LOADING = (

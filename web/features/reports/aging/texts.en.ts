@@ -22,7 +22,6 @@ export const t = {
   printed: ({ day }: { day: string }) => `What you are owed as of ${day}`,
   none: 'Nothing is owed',
   noneHint: ({ day }: { day: string }) => `No invoice was unpaid at the end of ${day}.`,
-  toInvoices: 'Go to Invoices',
   loading: 'Loading what you are owed',
   notLoaded: "We couldn't load what you are owed",
   fileName: ({ day }: { day: string }) => `aging-${day}.csv`,

@@ -25,7 +25,6 @@ export const t: Texts<typeof en> = {
   printed: ({ day }) => `Sommes dues en date du ${day}`,
   none: 'Rien n’est dû',
   noneHint: ({ day }) => `Aucune facture n’était impayée à la fin du ${day}.`,
-  toInvoices: 'Voir les factures',
   loading: 'Chargement des sommes dues',
   notLoaded: 'Impossible de charger les sommes dues',
   fileName: ({ day }) => `comptes-clients-${day}.csv`,

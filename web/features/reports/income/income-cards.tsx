@@ -1,4 +1,4 @@
-import type { IncomeBy } from '#shared/reports/schema.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { IncomePart } from './income-figures.ts';
 import { IncomeName } from './income-name.tsx';

@@ -8,7 +8,7 @@ import { t } from './texts.en.ts';
 
 type IncomeChartProps = { months: readonly IncomeRow[]; currency: InvoiceCurrency };
 
-/** Height of the bars, and the space above and below them for half a letter, in px. */
+/** Height of the bars, and the space above and below them for half a line of text, in px. */
 const HEIGHT = 192;
 const EDGE = 10;
 
@@ -36,7 +36,7 @@ export function IncomeChart({ months, currency }: IncomeChartProps) {
           </span>
         ))}
       </div>
-      {/* A few months are no wall of bars. */}
+      {/* Bars of few months would be too wide. */}
       <div className="min-w-0 flex-1" style={{ maxWidth: `${months.length * 8}rem` }}>
         <svg aria-hidden="true" className="block overflow-visible" height={HEIGHT + 2 * EDGE} width="100%">
           {ticks.map((tick) => (
@@ -95,7 +95,7 @@ function Bars({ month, currency, place, count, yOf }: BarsProps) {
   );
 }
 
-/** More months than this have no room for all of their labels on a phone, which shows those of every third. */
+/** With more months than this, a phone shows only every third label. */
 const MAX_LABELS = 6;
 
 /** The names of the months; the first and each January have their year. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { IncomeBy, IncomeReport } from '#shared/reports/schema.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
+import type { IncomeReport } from '#shared/reports/schema.ts';
 import { incomeCsv, nameOf } from './income-figures.ts';
 
 const row = (key: string) => ({ key, label: key, currency: 'CAD' as const, billedCents: 100, receivedCents: 113 });

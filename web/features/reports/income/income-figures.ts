@@ -1,33 +1,17 @@
-import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import type { Cell } from '#shared/csv.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import type { InvoiceCurrency } from '#shared/money.ts';
-import type { IncomeBy, IncomeReport, IncomeRow } from '#shared/reports/schema.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
+import type { IncomeReport, IncomeRow } from '#shared/reports/schema.ts';
+import type { CurrencyPart } from '#web/features/reports/currency-parts.ts';
+import { placeName } from '#web/features/reports/place-name.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
-import { provinceName } from '#web/lib/locale/provinces.en.ts';
 import { t } from './texts.en.ts';
-
-/** What income can be grouped by, in the order in which it is offered. */
-export const GROUPS = Object.keys(t.groups) as IncomeBy[];
 
 /** The figures of a row, in cents. */
 export type IncomeFigures = Pick<IncomeRow, 'billedCents' | 'receivedCents'>;
 
 /** Income in one currency. */
-export type IncomePart = {
-  readonly currency: InvoiceCurrency;
-  readonly rows: readonly IncomeRow[];
-  /** `receivedCents` is absent by product. */
-  readonly totals: IncomeFigures;
-};
-
-/** The rows of each currency with their totals, in the order of the report. */
-export function partsOf({ rows }: IncomeReport): IncomePart[] {
-  return [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
-    const own = rows.filter((row) => row.currency === currency);
-    return { currency, rows: own, totals: sumOf(own) };
-  });
-}
+export type IncomePart = CurrencyPart<IncomeRow, IncomeFigures>;
 
 /** What a row of a report is called: "January 2026", "Ontario", or the name of a customer or product. */
 export function nameOf({ key, label }: IncomeRow, by: IncomeBy): string {
@@ -58,12 +42,8 @@ const MONTHS = {
   short: new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' }),
 };
 
-function placeName(place: string): string {
-  if (place in PROVINCES) return provinceName(place as ProvinceCode);
-  return place === 'abroad' ? t.abroad : t.unknown;
-}
-
-function sumOf(rows: readonly IncomeFigures[]): IncomeFigures {
+/** The totals of rows; `receivedCents` is absent by product. */
+export function totalsOf(rows: readonly IncomeFigures[]): IncomeFigures {
   const billedCents = rows.reduce((cents, row) => cents + row.billedCents, 0);
   if (rows.some(({ receivedCents }) => receivedCents === undefined)) return { billedCents };
   return { billedCents, receivedCents: rows.reduce((cents, { receivedCents = 0 }) => cents + receivedCents, 0) };

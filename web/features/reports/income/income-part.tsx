@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { upperFirst } from '#shared/letter-case.ts';
-import type { IncomeBy } from '#shared/reports/schema.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
 import { currencyName } from '#web/lib/locale/currency-names.en.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useIsWide } from '#web/ui/lists/use-is-wide.ts';

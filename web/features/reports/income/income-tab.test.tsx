@@ -98,6 +98,7 @@ it('names places of supply', async () => {
   expect((await rowsIn('CAD')).map(([name]) => name)).toEqual([
     ...['Province', 'Ontario', 'Outside Canada', 'Place unknown', 'Total, CAD'],
   ]);
+  screen.getByText(/Place unknown: the invoice names no province/);
   expect(screen.queryByRole('img')).toBeNull();
 });
 

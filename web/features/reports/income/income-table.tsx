@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { IncomeBy } from '#shared/reports/schema.ts';
+import type { IncomeBy } from '#shared/reports/groups.ts';
 import { AmountCell, HEAD_STYLE, ROW_HEAD_STYLE } from '#web/features/reports/amount-cell.tsx';
 import { type IncomeFigures, type IncomePart, nameOf } from './income-figures.ts';
 import { IncomeName } from './income-name.tsx';

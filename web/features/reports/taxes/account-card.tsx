@@ -14,7 +14,7 @@ import { figureIds } from './figure-list.ts';
 import { FigureRow } from './figure-rows.tsx';
 import { t } from './texts.en.ts';
 import { useClaim } from './use-claim.ts';
-import { accountName, numberOfLine, wordsOfLine } from './words.ts';
+import { accountName, wordsOfLine } from './words.ts';
 
 type AccountCardProps = {
   report: TaxReport;
@@ -103,7 +103,7 @@ function LineRow({ line, report, value }: { line: ReturnLine; report: TaxReport;
       isResult={line.line === 'net'}
       isTotal={TOTALS.has(line.line)}
       note={dollars && t.inDollars({ dollars })}
-      number={numberOfLine(line)}
+      number={line.box}
       words={words}
     >
       {hasDocuments ? (

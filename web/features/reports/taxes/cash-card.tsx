@@ -33,5 +33,5 @@ export function CashCard({ report }: { report: TaxReport }) {
   );
 }
 
-/** The look of what is beside the figures of returns: flat and dashed, so that nobody copies it. */
+/** The look of what is no figure of a return: flat and dashed, so that nobody copies it into one. */
 export const ASIDE = 'border-dashed bg-transparent! shadow-none! print:break-inside-avoid';

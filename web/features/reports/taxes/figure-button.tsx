@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useSearchParams } from 'react-router-dom';
+import { useReportAddress } from '#web/features/reports/report-address.ts';
 import { t } from './texts.en.ts';
 
 type FigureButtonProps = {
@@ -14,12 +14,7 @@ type FigureButtonProps = {
 
 /** A figure that opens the list of its documents, which the address names. */
 export function FigureButton({ id, words, amount, className }: FigureButtonProps) {
-  const [params, setParams] = useSearchParams();
-  const open = () => {
-    const next = new URLSearchParams(params);
-    next.set('figure', id);
-    setParams(next);
-  };
+  const [, change] = useReportAddress();
   return (
     <button
       aria-haspopup="dialog"
@@ -28,7 +23,7 @@ export function FigureButton({ id, words, amount, className }: FigureButtonProps
         '-my-2 whitespace-nowrap rounded-sm py-2 text-accent tabular-nums underline decoration-accent/35 underline-offset-4 hover:decoration-current print:text-ink print:no-underline',
         className,
       )}
-      onClick={open}
+      onClick={() => change({ figure: id })}
       type="button"
     >
       {amount}

@@ -4,7 +4,7 @@ import type { TaxReport } from '#shared/reports/schema.ts';
 import { documentsOf } from '#shared/reports/tax-report.ts';
 import { documentsOutside, type ListedDocument } from './outside.ts';
 import { t } from './texts.en.ts';
-import { accountName, numberOfLine, wordsOfLine } from './words.ts';
+import { accountName, wordsOfLine } from './words.ts';
 
 /** The documents behind a figure, which add up to it. */
 export type FigureList = {
@@ -40,9 +40,9 @@ function returnList(report: TaxReport, id: string): Omit<FigureList, 'currency'>
       return { title: t.cash.listOf({ account: accountName(account) }), documents: documents('cash') };
     const line = returnLinesOf(account).find((it) => id === figureIds.line(account, it.line));
     if (line) {
-      const number = numberOfLine(line);
       const words = wordsOfLine(line);
-      return { title: number ? t.numbered({ number, words }) : words, documents: documents(line.line) };
+      const title = line.box ? t.numbered({ number: line.box, words }) : words;
+      return { title, documents: documents(line.line) };
     }
   }
   return undefined;

@@ -8,7 +8,7 @@ import { figureIds } from './figure-list.ts';
 import { documentsOutside, type ListedDocument } from './outside.ts';
 import { t } from './texts.en.ts';
 
-/** What a business has to think of itself, since its documents do not say it. */
+/** What a business has to work out itself, since its documents do not tell. */
 export function OutsideCard({ report }: { report: TaxReport }) {
   const { currencies, typed, unplaced } = documentsOutside(report);
   return (

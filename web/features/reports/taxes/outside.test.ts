@@ -51,3 +51,11 @@ it('has sales without a province only if a province’s return would have them',
   expect(outside([sale]).unplaced).toEqual([]);
   expect(outside([sale], ['GST', 'PST_BC']).unplaced).toEqual([{ entry: sale, cents: 10_000 }]);
 });
+
+it('has sales without a province and tax, which line 91 counts, and not their credit notes', () => {
+  const sale = salesEntry({ place: 'unknown', price: { exempt: 500, untaxed: 10_000 } });
+  const exempt = salesEntry({ place: 'unknown', price: { exempt: 500 } });
+  const entries = [sale, exempt, { ...sale, kind: 'credit' as const }, { ...sale, place: 'ON' as const }];
+  expect(outside(entries).unplaced).toEqual([{ entry: sale, cents: 10_500 }]);
+  expect(outside(entries, []).unplaced).toEqual([]);
+});

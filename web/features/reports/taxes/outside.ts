@@ -1,4 +1,5 @@
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import { netCents, signOf } from '#shared/reports/entry-cents.ts';
 import type { JournalEntry, SalesEntry } from '#shared/reports/journal.ts';
 import { returnLinesOf } from '#shared/reports/return-lines.ts';
 import type { TaxReport } from '#shared/reports/schema.ts';
@@ -16,7 +17,7 @@ export type Outside = {
   readonly currencies: readonly { readonly currency: InvoiceCurrency; readonly documents: readonly ListedDocument[] }[];
   /** Documents with a tax that was typed, which belongs to no account. */
   readonly typed: readonly ListedDocument[];
-  /** Sales without a province, if a return counts the sales in one. */
+  /** Sales without a province that are missing from the sales in one, or without tax on line 91 instead of 90. */
   readonly unplaced: readonly ListedDocument[];
 };
 
@@ -25,6 +26,7 @@ export function documentsOutside({ documents, returns }: TaxReport): Outside {
   const sales = documents.filter(isSales);
   const counted = sales.filter(isCounted);
   const isByProvince = returns.some(({ account }) => returnLinesOf(account).some(({ place }) => place));
+  const hasGst = returns.some(({ account }) => account === 'GST_HST');
   return {
     currencies: INVOICE_CURRENCIES.map((currency) => ({
       currency,
@@ -33,11 +35,10 @@ export function documentsOutside({ documents, returns }: TaxReport): Outside {
     typed: counted
       .filter(({ ownTaxCents }) => ownTaxCents)
       .map((entry) => ({ entry, cents: signed(entry, entry.ownTaxCents ?? 0) })),
-    unplaced: isByProvince
-      ? counted
-          .filter(({ kind, place }) => kind === 'sale' && place === 'unknown')
-          .map((entry) => ({ entry, cents: priceCents(entry) }))
-      : [],
+    unplaced: counted
+      .filter(({ kind, place }) => kind === 'sale' && place === 'unknown')
+      .filter(({ price }) => isByProvince || (hasGst && price.untaxed > 0))
+      .map((entry) => ({ entry, cents: netCents(entry.price) })),
   };
 }
 
@@ -46,21 +47,12 @@ export function isSales(entry: JournalEntry): entry is SalesEntry {
   return entry.kind !== 'money';
 }
 
-/** Whether a document adds to sales, 1, or takes away, -1. */
-export function signOf({ kind }: SalesEntry): 1 | -1 {
-  return kind === 'sale' || kind === 'recovery' ? 1 : -1;
-}
-
 function inOtherCurrency(entry: SalesEntry): ListedDocument {
   const taxes = entry.taxes.reduce((sum, { cents }) => sum + cents, 0) + (entry.ownTaxCents ?? 0);
-  return { entry, cents: signed(entry, taxes), beforeTaxCents: signed(entry, priceCents(entry)) };
+  return { entry, cents: signed(entry, taxes), beforeTaxCents: signed(entry, netCents(entry.price)) };
 }
 
 /** What a document adds, negative if it takes away; never a negative zero, which shows as "−0.00". */
 function signed(entry: SalesEntry, cents: number): number {
   return cents === 0 ? 0 : signOf(entry) * cents;
-}
-
-function priceCents({ price }: SalesEntry): number {
-  return Object.values(price).reduce((sum, cents) => sum + cents, 0);
 }

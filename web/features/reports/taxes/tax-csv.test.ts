@@ -36,6 +36,6 @@ it('takes away what credit notes and write-offs do, and adds what was recovered'
 it('names a tax that was typed, and leaves out payments', () => {
   const entry = salesEntry({ place: 'unknown', price: { untaxed: 1_000 }, ownTaxCents: 50 });
   expect(rows(entry, moneyEntry())).toEqual([
-    '"2026-10-05","Invoice","INV-1","INV-1","Anna Roy","Unknown","CAD","Typed by hand","",0.50,0.00,0.00,0.00,0.00,10.00',
+    '"2026-10-05","Invoice","INV-1","INV-1","Anna Roy","Place unknown","CAD","Typed by hand","",0.50,0.00,0.00,0.00,0.00,10.00',
   ]);
 });

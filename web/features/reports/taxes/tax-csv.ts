@@ -1,11 +1,10 @@
 import type { Cell } from '#shared/csv.ts';
+import { PRICE_PARTS, signOf } from '#shared/reports/entry-cents.ts';
 import type { JournalEntry, SalesEntry } from '#shared/reports/journal.ts';
-import { isSales, signOf } from './outside.ts';
+import { placeName } from '#web/features/reports/place-name.ts';
+import { isSales } from './outside.ts';
 import { t } from './texts.en.ts';
-import { placeText, TAX_NAMES } from './words.ts';
-
-/** The parts of a price in the order of their columns. */
-const PARTS = ['taxable', 'zeroRated', 'exported', 'exempt', 'untaxed'] as const;
+import { TAX_NAMES } from './words.ts';
 
 /**
  * The documents of a tax report as a table with a heading: a row for each document and tax, so that each column adds up.
@@ -16,19 +15,19 @@ export function taxRows(entries: readonly JournalEntry[]): Cell[][] {
   const head = [
     ...[columns.date, columns.type, columns.number, columns.invoice, columns.customer, columns.place],
     ...[columns.currency, columns.tax, columns.base, columns.amount],
-    ...PARTS.map((part) => columns[part]),
+    ...PRICE_PARTS.map((part) => columns[part]),
   ];
   return [head, ...entries.filter(isSales).flatMap(rowsOf)];
 }
 
 function rowsOf(entry: SalesEntry): Cell[][] {
   const { on, kind, invoiceNumber, creditNumber = invoiceNumber, customer, place, currency, price } = entry;
-  const start = [on, t.kinds[kind], creditNumber, invoiceNumber, customer, placeText(place), currency];
+  const start = [on, t.kinds[kind], creditNumber, invoiceNumber, customer, placeName(place), currency];
   const signed = (cents: number): Cell => ({ cents: signOf(entry) * cents });
   return taxCells(entry, signed).map((tax, row) => [
     ...start,
     ...tax,
-    ...PARTS.map((part) => (row === 0 ? signed(price[part]) : undefined)),
+    ...PRICE_PARTS.map((part) => (row === 0 ? signed(price[part]) : undefined)),
   ]);
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type ReturnAccount, registrationOf } from '#shared/reports/return-lines.ts';
 import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { PeriodField } from '#web/features/reports/period-field.tsx';
+import { useReportAddress, useReportRange } from '#web/features/reports/report-address.ts';
 import { ReportBar } from '#web/features/reports/report-bar.tsx';
 import { isTooLong } from '#web/features/reports/report-periods.ts';
 import { TooManyDays } from '#web/features/reports/too-many-days.tsx';
-import { useReportRange } from '#web/features/reports/use-report-range.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -38,6 +38,10 @@ export function TaxesTab() {
   const query = useQuery({ ...taxReportQuery(range), enabled: !hasTooMany });
   const company = useQuery(companyQuery);
   const report = query.data;
+  const registrationNumber = (account: ReturnAccount) => {
+    if (company.data === undefined) return undefined;
+    return company.data?.taxRegistrations?.[registrationOf(account)] ?? null;
+  };
   const exportRows = () => report && downloadCsv(t.csv.file(range), taxRows(report.documents));
   return (
     <>
@@ -65,15 +69,7 @@ export function TaxesTab() {
       ) : (
         <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={<TaxesSkeleton />}>
           {(shown) => (
-            <Report
-              key={`${shown.from} ${shown.to}`}
-              registrationNumber={(account) =>
-                company.data === undefined
-                  ? undefined
-                  : (company.data?.taxRegistrations?.[registrationOf(account)] ?? null)
-              }
-              report={shown}
-            />
+            <Report key={`${shown.from} ${shown.to}`} registrationNumber={registrationNumber} report={shown} />
           )}
         </Fetched>
       )}
@@ -133,13 +129,9 @@ function NoAccount() {
 
 /** The list of the figure that the address names. */
 function OpenList({ report, range }: { report: TaxReport; range: ReportRange }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useReportAddress();
   const list = figureList(report, params.get('figure') ?? '');
-  const close = () => {
-    const next = new URLSearchParams(params);
-    next.delete('figure');
-    setParams(next, { replace: true });
-  };
+  const close = () => change({ figure: null }, { replace: true });
   return (
     <LazyDialog load={loadDocuments} look={list ? { title: list.title, fields: 4 } : null} onClose={close}>
       {(DocumentsDialog) => list && <DocumentsDialog list={list} onClose={close} range={range} />}

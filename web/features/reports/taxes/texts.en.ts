@@ -55,7 +55,8 @@ export const t = {
     typedHint: 'A tax that you named yourself belongs to no account.',
     ofTyped: ({ count, tax }: { count: number; tax: string }) => `${documents(count)}, tax ${tax}`,
     unplaced: 'Sales without a province',
-    unplacedHint: 'They are missing from the total sales in a province.',
+    unplacedHint:
+      'They are missing from the total sales in a province. Those without tax are missing from line 90, too, and count on line 91: check whether tax was due.',
     ofUnplaced: ({ count, sales }: { count: number; sales: string }) => `${documents(count)}, sales ${sales}`,
   },
   list: {
@@ -76,8 +77,6 @@ export const t = {
     refund: 'Refund',
   },
   taxes: { gst: 'GST', hst: 'HST', qst: 'QST' },
-  abroad: 'Outside Canada',
-  unknownPlace: 'Unknown',
   csv: {
     file: ({ from, to }: { from: string; to: string }) => `sales-taxes-${from}-${to}.csv`,
     typed: 'Typed by hand',

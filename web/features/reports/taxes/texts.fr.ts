@@ -61,7 +61,8 @@ export const t: Texts<typeof en> = {
     typedHint: 'Une taxe que vous avez nommée vous-même n’appartient à aucun compte.',
     ofTyped: ({ count, tax }) => `${documents(count)}, taxe de ${tax}`,
     unplaced: 'Ventes sans province',
-    unplacedHint: 'Elles manquent au total des ventes dans une province.',
+    unplacedHint:
+      'Elles manquent au total des ventes dans une province. Celles sans taxe manquent aussi à la ligne 90 et comptent à la ligne 91\u00a0: vérifiez si une taxe était exigible.',
     ofUnplaced: ({ count, sales }) => `${documents(count)}, ventes de ${sales}`,
   },
   list: {
@@ -82,8 +83,6 @@ export const t: Texts<typeof en> = {
     refund: 'Remboursement',
   },
   taxes: { gst: 'TPS', hst: 'TVH', qst: 'TVQ' },
-  abroad: 'Hors du Canada',
-  unknownPlace: 'Inconnu',
   csv: {
     file: ({ from, to }) => `taxes-de-vente-${from}-${to}.csv`,
     typed: 'Entrée à la main',

@@ -6,8 +6,8 @@ import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
 /**
- * The tax on purchases that was typed for an account, kept in this browser for the business and the days. To be used by a
- * component of its own for each of them.
+ * The tax on purchases that was typed for an account, kept in this browser for the business and the days (decision W134).
+ * What is kept is read once, so a component needs a key of account and days.
  */
 export function useClaim(
   account: ReturnAccount,

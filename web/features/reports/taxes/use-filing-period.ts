@@ -10,8 +10,8 @@ const LAST: Readonly<Record<string, ReportPeriod>> = {
 };
 
 /**
- * The period that the tab opens with: the last full month, quarter or year, as was chosen last in this browser for the
- * business, and a function that keeps a choice. By default the last full quarter, whose return is due next.
+ * The period that the taxes open with, and a function that remembers a choice (decision W133): the last full month or year if
+ * this browser last chose one for the business, else the last full quarter.
  */
 export function useFilingPeriod(): [ReportPeriod, (chosen: ReportPeriod | undefined) => void] {
   const { businessId } = useUser();
