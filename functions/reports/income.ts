@@ -33,7 +33,8 @@ function isBilled({ kind }: JournalEntry): boolean {
   return kind === 'sale' || kind === 'credit';
 }
 
-function soldLines(invoice: InvoiceRecord): SoldLine[] {
+/** The lines of an invoice as income by product counts them. */
+export function soldLines(invoice: InvoiceRecord): SoldLine[] {
   return [...lineBases(invoice)].map(([place, cents]) => {
     return { product: invoice.items[place]?.name ?? '', cents: Number(cents) };
   });

@@ -3,20 +3,20 @@ import { journalOf } from '#functions/domain/invoice/journal.ts';
 import { daysBetween, monthEnd } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
-import { lineBases } from '#shared/document/charged-taxes.ts';
 import { agingReport, balanceOn } from '#shared/reports/aging-report.ts';
 import { PRICE_PARTS } from '#shared/reports/entry-cents.ts';
 import type { IncomeBy } from '#shared/reports/groups.ts';
-import { incomeReport, type SoldLine } from '#shared/reports/income-report.ts';
+import { incomeReport } from '#shared/reports/income-report.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
 import { RETURN_ACCOUNTS } from '#shared/reports/return-lines.ts';
 import { documentsOf, taxReport } from '#shared/reports/tax-report.ts';
 import { type StoredDocument, TIME_ZONE } from '#test/support/document-steps.ts';
 import { exportedDocuments } from '#test/support/exported-documents.ts';
-import { recomputedOwed, recomputedPlace } from '#test/support/recomputed-invoice.ts';
-import { recomputedFigures, recomputedIncome } from '#test/support/recomputed-reports.ts';
+import { recomputedOwed } from '#test/support/recomputed-invoice.ts';
+import { recomputedFigures, recomputedIncome, recomputedIncomeRows } from '#test/support/recomputed-reports.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { reportDocuments } from '#test/support/report-documents.ts';
+import { soldLines } from './income.ts';
 
 // Every figure that a business sees equals the one computed from its exported invoices by other code.
 
@@ -24,7 +24,7 @@ const DOCUMENTS = reportDocuments(repeats(400, 5_000));
 const ENTRIES = DOCUMENTS.flatMap(({ record }) => journalOf(record));
 const EXPORTED = await exportedDocuments(DOCUMENTS);
 const FIGURES = EXPORTED.map((invoice) => recomputedFigures(invoice, TIME_ZONE));
-const INCOME = EXPORTED.map((invoice) => ({ invoice, ...recomputedIncome(invoice) }));
+const INCOME = EXPORTED.map(recomputedIncome);
 const LINES = new Map(DOCUMENTS.map(({ record }) => [record.id, soldLines(record)]));
 
 const MONTHS = Array.from({ length: 18 }, (_, index) => {
@@ -150,7 +150,7 @@ describe('income', () => {
           [billedCents, receivedCents],
         ]),
     );
-    expect(found).toEqual(recomputedRows(by, { from, to }));
+    expect(found).toEqual(recomputedIncomeRows(INCOME, { by, from, to }));
   });
 });
 
@@ -192,33 +192,4 @@ function summed(figures: ReturnType<typeof recomputedFigures>, { from, to }: { f
 
 function withoutZeros(figures: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).filter(([, cents]) => cents !== 0));
-}
-
-/** The lines of an invoice with their shares of discount and shipping. */
-function soldLines(record: StoredDocument['record']): SoldLine[] {
-  return [...lineBases(record)].map(([at, cents]) => {
-    return { product: record.items[at]?.name ?? '', cents: Number(cents) };
-  });
-}
-
-/** The income of a period by currency and key, as billed and received. */
-function recomputedRows(by: IncomeBy, { from, to }: { from: string; to: string }) {
-  const rows = new Map<string, [number, number]>();
-  const add = (key: string, on: string, [billed, received]: [number, number]) => {
-    if (on < from || on > to) return;
-    const [before, receivedBefore] = rows.get(key) ?? [0, 0];
-    rows.set(key, [before + billed, receivedBefore + received]);
-  };
-  for (const { invoice, billed, received } of INCOME) {
-    const keyOf = (on: string, product: string) =>
-      `${invoice.currency} ${
-        {
-          ...{ month: on.slice(0, 7), product, province: recomputedPlace(invoice) },
-          customer: invoice.customerId ?? invoice.billingName,
-        }[by]
-      }`;
-    for (const { on, product, cents } of billed) add(keyOf(on, product), on, [cents, 0]);
-    if (by !== 'product') for (const { on, cents } of received) add(keyOf(on, ''), on, [0, cents]);
-  }
-  return Object.fromEntries([...rows].filter(([, amounts]) => amounts.some((cents) => cents !== 0)));
 }

@@ -91,15 +91,15 @@ export function recomputedStanding(invoice: ExportedInvoice, day: string) {
     );
     const refunds = of('refund').filter(({ status, on }) => status !== 'failed' && on <= day);
     const refunded = sum(refunds.map((it) => inCents(it.amount)));
-    const isReturnedDebit = payment.method === 'debit';
-    const settles = amount + rounding - (isReturnedDebit ? lost : 0);
+    const isDebit = payment.method === 'debit';
+    const settles = amount + rounding - (isDebit ? lost : 0);
     const again = sum(
       refunds
         .filter(({ id, stillOwed }) => stillOwed || notes.some(({ refundId }) => refundId === id))
         .map((it) => inCents(it.amount)),
     );
     received += settles;
-    returned += refunded + (isReturnedDebit ? 0 : lost) + (refunded + lost >= amount ? rounding : 0);
+    returned += refunded + (isDebit ? 0 : lost) + (refunded + lost >= amount ? rounding : 0);
     owedAgain += again >= amount ? settles : Math.min(again, settles);
   }
   const owed = totalCents - credited;

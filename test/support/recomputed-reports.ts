@@ -122,9 +122,36 @@ function taxFigures(code: string, as: TaxedAs, on: string, cents: number): Figur
   );
 }
 
+type Period = {
+  readonly by: 'month' | 'customer' | 'product' | 'province';
+  readonly from: string;
+  readonly to: string;
+};
+
+/** The income of a period by currency and key, as billed and received; without rows of zeros. */
+export function recomputedIncomeRows(
+  incomes: readonly ReturnType<typeof recomputedIncome>[],
+  { by, from, to }: Period,
+) {
+  const rows = new Map<string, [number, number]>();
+  const add = (key: string, on: string, [billed, received]: [number, number]) => {
+    if (on < from || on > to) return;
+    const [before, receivedBefore] = rows.get(key) ?? [0, 0];
+    rows.set(key, [before + billed, receivedBefore + received]);
+  };
+  for (const { invoice, billed, received } of incomes) {
+    const facts = { province: recomputedPlace(invoice), customer: invoice.customerId ?? invoice.billingName };
+    const keyOf = (on: string, product: string) =>
+      `${invoice.currency} ${{ ...facts, month: on.slice(0, 7), product }[by]}`;
+    for (const { on, product, cents } of billed) add(keyOf(on, product), on, [cents, 0]);
+    if (by !== 'product') for (const { on, cents } of received) add(keyOf(on, ''), on, [0, cents]);
+  }
+  return Object.fromEntries([...rows].filter(([, amounts]) => amounts.some((cents) => cents !== 0)));
+}
+
 /** What an invoice adds to income by day: billed in parts by product, and received. */
 export function recomputedIncome(invoice: ExportedInvoice) {
-  if (invoice.status === 'DRAFT' || invoice.isDeposit) return { billed: [], received: [] };
+  if (invoice.status === 'DRAFT' || invoice.isDeposit) return { invoice, billed: [], received: [] };
   const prices = linePrices(invoice).map(BigInt);
   const billed = (on: string, cents: number, sign: number) =>
     exactShares(BigInt(cents), prices).map((part, at) => {
@@ -132,6 +159,7 @@ export function recomputedIncome(invoice: ExportedInvoice) {
     });
   const voided = new Set(invoice.payments.filter(({ voidedAt }) => voidedAt).map(({ id }) => id));
   return {
+    invoice,
     billed: isCancelled(invoice)
       ? []
       : [
