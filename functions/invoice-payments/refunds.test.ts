@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
 import type { RefundInput } from '#shared/ledger/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { type CardProvider, cardProvider } from '#test/support/card-provider.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aDispute, aPaidSession, aRefund } from '#test/support/stripe-event.ts';
-import { ACCOUNT, BUSINESS, eventsHarness } from '#test/support/stripe-events-harness.ts';
-import { voidPayment } from './payments.ts';
+import { aPaidSession, aRefund } from '#test/support/stripe-event.ts';
+import { eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { refundPayment } from './refunds.ts';
 
 const MINUTE = 60_000;
@@ -172,63 +170,4 @@ it('is refused if the account is no longer the business’s', async () => {
     message: expect.stringContaining('is disconnected'),
   });
   expect(await refundsOf()).toEqual([]);
-});
-
-describe('a refund of a debit', () => {
-  /** Pays an invoice by debit, as the events of the card provider do. */
-  const givenADebit = async () => {
-    const { id: invoiceId } = await harness.givenAnInvoice();
-    [id, pi] = [invoiceId, `pi_${crypto.randomUUID()}`];
-    provider.intents.set(pi, { invoiceId, amountCents: 20_000, refunds: [] });
-    const money = { method: 'debit', amountCents: 20_000, currency: 'CAD' } as const;
-    const at = '2026-03-01T12:00:00.000Z';
-    await changeLedger(harness.dependencies, {
-      find: async () => ({ invoice: await harness.read(id), business: BUSINESS }),
-      change: () => ({
-        entries: [{ kind: 'payment', id: pi, ...money, accountId: ACCOUNT, at, paidOn: '2026-03-01', revision: 1 }],
-        events: [],
-      }),
-      now: NOW,
-    });
-  };
-
-  it('is made at the card provider, after a confirmation, and is confirmed by its event', async () => {
-    await givenADebit();
-    const made = await refund(anInput({ amount: 200 }));
-    expect(madeRefunds()).toMatchObject([{ amountCents: 20_000 }]);
-    expect(made.payments.at(-1)).toMatchObject({ kind: 'refund', method: 'debit', status: 'succeeded' });
-    expect(await harness.read(id)).toMatchObject({ status: 'CANCELLED', isRefunded: true });
-  });
-
-  it('needs a recent confirmation of who asks', async () => {
-    await givenADebit();
-    const caller = aCaller({ confirmedAt: 0 });
-    const input = anInput();
-    const asked = refundPayment(harness.dependencies, { caller, invoiceId: id, input, now: NOW });
-    await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(madeRefunds()).toEqual([]);
-  });
-
-  it('is recorded by hand once it failed at the bank, not before', async () => {
-    await givenADebit();
-    const byCheque = (amount: number) => refund(anInput({ amount, method: 'cheque' }));
-    await expect(byCheque(50)).rejects.toMatchObject({ reason: 'OTHER_METHOD' });
-    await refund(anInput());
-    const [made] = madeRefunds();
-    await harness.apply(
-      'refund.failed',
-      aRefund(pi, { ...(made && { id: made.id }), status: 'failed', metadata: { invoiceId: id } }),
-    );
-    expect(await harness.read(id)).toMatchObject({ paymentNotice: { code: 'REFUND_FAILED' } });
-    expect((await byCheque(50)).payments.at(-1)).toMatchObject({ method: 'cheque', status: 'succeeded' });
-  });
-
-  it('is no longer possible once the bank returned it, nor can it be voided', async () => {
-    await givenADebit();
-    const voiding = voidPayment(harness.dependencies, { caller: aCaller(), invoiceId: id, paymentId: pi, now: NOW });
-    await expect(voiding).rejects.toMatchObject({ reason: 'DEBIT_NOT_VOIDABLE' });
-    await harness.apply('charge.dispute.closed', aDispute(pi, { status: 'lost' }));
-    await expect(refund(anInput())).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-    expect(await harness.read(id)).toMatchObject({ status: 'SENT', paymentNotice: { code: 'DEBIT_RETURNED' } });
-  });
 });

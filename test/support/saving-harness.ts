@@ -86,6 +86,15 @@ export async function savingHarness(table: Table) {
         end: (outcome: 'paid' | 'failed') => provider.settleDebit(sessionId, outcome),
       };
     },
+    /** Applies an event of a debit, by default a new one each time. */
+    report: ({ type, object }: { readonly type: string; readonly object: object }, id?: string) =>
+      harness.apply(type, object, id ? { id } : {}),
+    /** What the emails about an invoice tell, in the order in which they were queued. */
+    toldAbout: (invoiceId: string) =>
+      harness.mails.flatMap((mail) => {
+        if (mail.invoiceId !== invoiceId) return [];
+        return 'news' in mail ? [`${mail.kind} ${mail.news.what}`] : [mail.kind];
+      }),
     /** Applies the event of a payment. */
     deliver: ({ session }: Pick<Paid, 'session'>) => harness.apply('checkout.session.completed', session),
     /** What the activity log has about a customer's card, oldest first. */

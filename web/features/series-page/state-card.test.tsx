@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Series } from '#shared/series/schema.ts';
-import { coming, DRAFT, setUpSeriesPage, showSeriesPage } from '#test/support/screens/series-harness.tsx';
+import { coming, DRAFT, MONTHLY, setUpSeriesPage, showSeriesPage } from '#test/support/screens/series-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
