@@ -1,18 +1,33 @@
 import type { Table } from '#functions/data/table/table.ts';
 
-/** A table that fails after some writes, as if the process were killed; `answers`: whether the last one gets a response. */
+/**
+ * A table that fails after some writes, as if the process were killed; `answers`: whether the last one gets a response. A
+ * write whose condition fails stores nothing and does not count.
+ */
 export function tableKilledAfter(table: Table, writes: number, answers: boolean): Table {
   let left = writes;
-  const written = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+  const counted = async <Result>(write: () => Promise<Result>, isStored: (result: Result) => boolean) => {
     if (left === 0) throw new Error('Killed');
     left -= 1;
     const result = await write();
+    if (!isStored(result)) {
+      left += 1;
+      return result;
+    }
     if (left === 0 && !answers) throw new Error('Killed');
     return result;
   };
   return {
     ...table,
-    transact: (items) => written(() => table.transact(items)),
-    update: (update) => written(() => table.update(update)),
+    transact: (items) =>
+      counted(
+        () => table.transact(items),
+        (failed) => failed === null,
+      ),
+    update: (update) =>
+      counted(
+        () => table.update(update),
+        (stored) => stored !== null,
+      ),
   } as Table;
 }
