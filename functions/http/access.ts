@@ -1,5 +1,5 @@
 import type { Caller, Members } from '#functions/domain/people/members.ts';
-import { type Access, BUSINESS_HEADER, type Route } from '#shared/api/route.ts';
+import { type Access, ADMITTED, BUSINESS_HEADER, type Route } from '#shared/api/route.ts';
 import type { AppError } from '#shared/errors.ts';
 import {
   BUSINESS_CHANGED,
@@ -15,14 +15,6 @@ import {
 } from '#shared/refusals/people.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import type { HttpEvent } from './event.ts';
-
-const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => boolean>> = {
-  signedIn: () => true,
-  member: () => true,
-  owner: (caller) => caller.role !== 'EMPLOYEE',
-  employee: (caller) => caller.role === 'EMPLOYEE',
-  admin: (caller) => caller.role === 'ADMIN',
-};
 
 type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<
   Route,
@@ -47,7 +39,7 @@ export async function callerOf(
   if (!caller) throw refusal({ SESSION_ENDED });
   if (access !== 'signedIn') requireBusiness(event, caller);
   if (caller.isSuspended && !openWhenSuspended) throw suspended(caller);
-  if (!ALLOWED[access](caller)) throw access === 'employee' ? refusal({ NOT_EMPLOYED }) : refusal({ NOT_ALLOWED });
+  if (!ADMITTED[access].includes(caller.role)) throw access === 'employee' ? refusal({ NOT_EMPLOYED }) : refusal({ NOT_ALLOWED });
   if (access === 'admin') requireSecondFactor(caller);
   if (verified) requireVerifiedEmail(caller);
   if (confirmed) requireConfirmation(caller, new Date());
@@ -56,7 +48,7 @@ export async function callerOf(
 
 /** Nothing leaves a suspended business: whatever its people may still do is declared by its route (decision F156). */
 function suspended({ role }: Caller): AppError {
-  return refusal({ BUSINESS_SUSPENDED }, { what: role === 'EMPLOYEE' ? 'employee' : 'owner' });
+  return refusal({ BUSINESS_SUSPENDED }, { what: ADMITTED.employee.includes(role) ? 'employee' : 'owner' });
 }
 
 /** Administrators can access every account, so a deployed stage requires a second factor of them. */

@@ -1,7 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import { REFUSALS } from '#shared/refusals/refusals.ts';
 import { RULES } from '#shared/rules.ts';
-import type { Route } from './route.ts';
+import { ROLES } from '#shared/user/schema.ts';
+import { ADMITTED, type Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -80,8 +81,8 @@ function gatewayErrors(route: Route): ReadonlySet<ErrorCode> {
 
 /** Whether the route refuses some of those who are signed in: some roles, or the people of a suspended business. */
 function mayForbid({ access, confirmed, verified, openWhenSuspended }: Route): boolean {
-  if (access === 'owner' || access === 'employee' || access === 'admin') return true;
-  return Boolean(confirmed || verified || (access !== 'public' && !openWhenSuspended));
+  if (access === 'public') return Boolean(confirmed || verified);
+  return Boolean(confirmed || verified || !openWhenSuspended || ADMITTED[access].length < ROLES.length);
 }
 
 /** Whether a call is made for a business, which its header may name. */

@@ -1,12 +1,27 @@
 import type * as z from 'zod';
 import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import type { Role } from '#shared/user/schema.ts';
 
 /**
- * Who may call, in order: anyone; any signed-in user; any role of a business; its owner or an administrator, not an
- * EMPLOYEE; an EMPLOYEE only; an administrator (spec 1 §6).
+ * Who may call: anyone, any signed-in user, or those people of a business who have one of the roles in `ADMITTED`. An
+ * ACCOUNTANT is admitted only where a call says so: to nothing that changes, sends or pays (decision S46).
  */
-export type Access = 'public' | 'signedIn' | 'member' | 'owner' | 'employee' | 'admin';
+export type Access = 'public' | 'signedIn' | 'reader' | 'member' | 'books' | 'owner' | 'employee' | 'admin';
+
+/**
+ * The roles that each access admits (spec 1 §6): `reader` are all who see the documents of a business, `member` those
+ * who make them, `books` those who see its reports, `employee` those who work for somebody else.
+ */
+export const ADMITTED: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
+  signedIn: ['ADMIN', 'USER', 'EMPLOYEE', 'ACCOUNTANT'],
+  reader: ['ADMIN', 'USER', 'EMPLOYEE', 'ACCOUNTANT'],
+  member: ['ADMIN', 'USER', 'EMPLOYEE'],
+  books: ['ADMIN', 'USER', 'ACCOUNTANT'],
+  owner: ['ADMIN', 'USER'],
+  employee: ['EMPLOYEE', 'ACCOUNTANT'],
+  admin: ['ADMIN'],
+};
 
 /** Header naming the business the client was opened for; sent on every call with an access other than `signedIn`. */
 export const BUSINESS_HEADER = 'x-business-id';

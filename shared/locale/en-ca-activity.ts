@@ -31,7 +31,7 @@ export const enCaActivity: ActivityTexts = {
       ...{ PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired', DECLINED: 'Declined' },
       ...{ ACTIVE: 'Active', PAUSED: 'Paused', ENDED: 'Ended' },
     },
-    role: { ADMIN: 'Admin', USER: 'User', EMPLOYEE: 'Employee' },
+    role: { ADMIN: 'Admin', USER: 'User', EMPLOYEE: 'Employee', ACCOUNTANT: 'Accountant' },
     discountType: ADJUSTMENTS,
     shippingType: ADJUSTMENTS,
     depositType: ADJUSTMENTS,

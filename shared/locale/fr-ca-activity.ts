@@ -34,7 +34,7 @@ export const frCaActivity: ActivityTexts = {
       ...{ PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée', DECLINED: 'Refusée' },
       ...{ ACTIVE: 'Active', PAUSED: 'En pause', ENDED: 'Terminée' },
     },
-    role: { ADMIN: 'Administrateur', USER: 'Utilisateur', EMPLOYEE: 'Employé' },
+    role: { ADMIN: 'Administrateur', USER: 'Utilisateur', EMPLOYEE: 'Employé', ACCOUNTANT: 'Comptable' },
     discountType: ADJUSTMENTS,
     shippingType: ADJUSTMENTS,
     depositType: ADJUSTMENTS,

@@ -4,10 +4,10 @@ import { mailedLine } from '#shared/mailed-text.ts';
 import { CURRENCIES } from '#shared/money.ts';
 import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
-import { ASSIGNABLE_ROLES } from './roles.ts';
+import { ASSIGNABLE_ROLES, EMPLOYMENT_ROLES } from './roles.ts';
 
-/** The roles of a user (spec 1 §6). */
-export const ROLES = ['ADMIN', 'USER', 'EMPLOYEE'] as const;
+/** The roles of a user: those of the specification (spec 1 §6), and the accountant of a business, who only reads. */
+export const ROLES = [...ASSIGNABLE_ROLES, ...EMPLOYMENT_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
@@ -61,9 +61,9 @@ export const ProfileUpdate = z.strictObject({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
- * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
- * to someone else; `employeeId` is then their id among its employees. `businessName` is its company's name, absent if it
- * has none; `timeZone` is the zone of its days, `utcOffsetMinutes` how far its clocks are ahead of UTC now.
+ * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE or ACCOUNTANT if the
+ * business belongs to someone else; `employeeId` is then their id among its employees. `businessName` is its company's
+ * name, absent if it has none; `timeZone` is the zone of its days, `utcOffsetMinutes` how far its clocks are ahead of UTC now.
  * `businessDeletesAt` is when it will be deleted, absent unless its owner scheduled that. `emailVerified` is whether they
  * have confirmed their email; `pendingEmail` is the unconfirmed new address of an email change.
  */

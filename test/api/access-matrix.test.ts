@@ -10,10 +10,12 @@ import { aPerson } from '#test/support/given.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 
 const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
-  signedIn: ['ADMIN', 'USER', 'EMPLOYEE'],
+  signedIn: ['ADMIN', 'USER', 'EMPLOYEE', 'ACCOUNTANT'],
+  reader: ['ADMIN', 'USER', 'EMPLOYEE', 'ACCOUNTANT'],
   member: ['ADMIN', 'USER', 'EMPLOYEE'],
+  books: ['ADMIN', 'USER', 'ACCOUNTANT'],
   owner: ['ADMIN', 'USER'],
-  employee: ['EMPLOYEE'],
+  employee: ['EMPLOYEE', 'ACCOUNTANT'],
   admin: ['ADMIN'],
 };
 
