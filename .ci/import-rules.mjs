@@ -97,6 +97,8 @@ const ROWS = [
       'services',
     ],
     'domain/saved-card': ['domain/audit', 'domain/people', 'mail/orders', 'data/table', 'services'],
+    // Reads the journal of invoices.
+    'domain/report': ['domain/audit', 'domain/invoice', 'domain/people', 'data/table'],
     http: ['domain/audit', 'domain/people', 'services'],
     'domain/appointment': ['domain/attachment', 'domain/audit', 'mail/orders', 'data/table', 'services'],
     mail: ['domain', 'mail', 'data/table', 'services'],

@@ -7,13 +7,13 @@ import type { Journal } from '#functions/domain/invoice/journal-store.ts';
 import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import { restCents } from '#functions/domain/receipt/receipt-record.ts';
 import type { Receipts } from '#functions/domain/receipt/receipts.ts';
+import { checkCount, readEntries } from '#functions/domain/report/entries.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { agingReport, balanceOn, type CustomerCredit, type OwedInvoice } from '#shared/reports/aging-report.ts';
 import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
 import type { AgingReport } from '#shared/reports/schema.ts';
-import { checkCount, readEntries } from './entries.ts';
 
 type Dependencies = {
   readonly journal: Pick<Journal, 'list'>;

@@ -10,12 +10,12 @@ import { journalWrites } from '#functions/domain/invoice/journal-item.ts';
 import { journalIn } from '#functions/domain/invoice/journal-store.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { receiptsIn, receiptWrite } from '#functions/domain/receipt/receipts.ts';
+import { readTaxes } from '#functions/domain/report/taxes.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { type CountingTable, openCountingTable } from '#test/bench/counting-table.ts';
 import { RECORD } from '#test/support/taxed-record.ts';
 import { readAging } from './aging.ts';
 import { readIncome } from './income.ts';
-import { readTaxes } from './taxes.ts';
 
 const businessId = 'business';
 const DAYS = 30;

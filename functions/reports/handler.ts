@@ -4,12 +4,12 @@ import { journalIn } from '#functions/domain/invoice/journal-store.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
+import { readTaxes } from '#functions/domain/report/taxes.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reportRoutes } from '#shared/api/reports.ts';
 import { readAging } from './aging.ts';
 import { readIncome } from './income.ts';
 import { customerNames } from './store.ts';
-import { readTaxes } from './taxes.ts';
 
 const table = openTable();
 const businesses = businessesIn(table);

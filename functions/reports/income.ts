@@ -1,12 +1,12 @@
 import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Journal } from '#functions/domain/invoice/journal-store.ts';
+import { checkRange, readEntries } from '#functions/domain/report/entries.ts';
 import { lineBases } from '#shared/document/charged-taxes.ts';
 import type { IncomeBy } from '#shared/reports/groups.ts';
 import { incomeReport, type SoldLine } from '#shared/reports/income-report.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
 import type { IncomeReport, ReportRange } from '#shared/reports/schema.ts';
-import { checkRange, readEntries } from './entries.ts';
 
 type Dependencies = {
   readonly journal: Pick<Journal, 'list'>;
