@@ -139,11 +139,11 @@ export async function findCustomer({ customers }: Dependencies, id: string): Pro
   return copied;
 }
 
-/** Throws NOT_FOUND unless an employee has accepted: only they can be assigned. */
+/** Throws NOT_FOUND unless an employee has accepted: only they can be assigned, not an accountant. */
 export async function checkEmployee({ employees }: Dependencies, id: string | undefined): Promise<void> {
   if (!id) return;
   const employee = await employees.find(id);
-  orNotFound(employee?.status === 'ACCEPTED', 'employee');
+  orNotFound(employee?.status === 'ACCEPTED' && employee.role !== 'ACCOUNTANT', 'employee');
 }
 
 /** Throws NOT_FOUND if the business has no such estimate, CONFLICT unless it was accepted. */

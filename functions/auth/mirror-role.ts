@@ -2,6 +2,7 @@ import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
 import { roleOf, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
+import { EMPLOYMENT_ROLES } from '#shared/user/roles.ts';
 import { claimsOf } from './claims.ts';
 
 type Dependencies = {
@@ -11,12 +12,13 @@ type Dependencies = {
 };
 
 /**
- * Brings role and groups together at sign-in and refresh. The record follows the ADMIN group; the groups USER and
- * EMPLOYEE follow the record. A token from before a change announces it once more, which is harmless.
+ * Brings role and groups together at sign-in and refresh. The record follows the ADMIN group; the other groups
+ * follow the record. A token from before a change announces it once more, which is harmless.
  */
 export async function mirrorRole(dependencies: Dependencies, user: UserRecord, tokens: Tokens): Promise<void> {
   const { groups } = claimsOf(tokens.accessToken);
-  const isMirrored = groups.includes('USER') && groups.includes('EMPLOYEE') === (roleOf(user) === 'EMPLOYEE');
+  const isMirrored =
+    groups.includes('USER') && EMPLOYMENT_ROLES.every((role) => groups.includes(role) === (roleOf(user) === role));
   if (!isMirrored) await dependencies.roleChanged(user.id);
   await followAdminGroup(dependencies, user, groups.includes('ADMIN'));
 }

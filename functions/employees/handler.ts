@@ -30,7 +30,7 @@ const dependenciesOf = (caller: Caller): Dependencies => ({
 
 export const handler = serve(employeeRoutes, membersIn(table), {
   list: ({ caller, query }) => listEmployees(storeOf(caller), query, new Date()),
-  invite: ({ caller, body }) => inviteEmployee(dependenciesOf(caller), { caller, email: body.email, now: new Date() }),
+  invite: ({ caller, body }) => inviteEmployee(dependenciesOf(caller), { caller, ...body, now: new Date() }),
   resend: ({ caller, params }) => resendInvitation(dependenciesOf(caller), { caller, id: params.id, now: new Date() }),
   leave: ({ caller }) => leave({ users: usersIn(table), ...employmentsIn(table, roleChanged) }, caller),
   remove: ({ caller, client, params }) =>

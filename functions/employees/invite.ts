@@ -2,7 +2,7 @@ import { invitationStatus, toEmployee } from '#functions/domain/people/employees
 import type { Caller } from '#functions/domain/people/members.ts';
 import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import type { Employee } from '#shared/employee/schema.ts';
+import type { Employee, EmployeeInput } from '#shared/employee/schema.ts';
 import type { AppError } from '#shared/errors.ts';
 import {
   ALREADY_INVITED,
@@ -14,18 +14,19 @@ import {
   WORKS_HERE,
 } from '#shared/refusals/businesses.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import type { EmploymentRole } from '#shared/user/roles.ts';
 import { type Dependencies, type Occasion, openInvitation } from './open-invitation.ts';
 import type { EmployeeStore, Invited } from './store.ts';
 
 /**
- * Invites a user by email (product decision 3); also if their last invitation was rejected or expired. Throws NOT_FOUND
+ * Invites a user by email (product decision 3), as an employee unless given; also if their last invitation was rejected or expired. Throws NOT_FOUND
  * for an email without an account, CONFLICT for an administrator, the owner, a person who already has an employer or
  * blocked the business, a pending invitation and a suppressed address, TOO_MANY_REQUESTS beyond the daily quota of the
  * business or the user, UNAVAILABLE if the email was not queued: then nothing changes.
  */
 export async function inviteEmployee(
   dependencies: Dependencies,
-  { email, ...occasion }: Occasion & { email: string },
+  { email, role = 'EMPLOYEE', ...occasion }: Occasion & EmployeeInput,
 ): Promise<Employee> {
   const { store, users } = dependencies;
   const { caller, now } = occasion;
@@ -34,11 +35,11 @@ export async function inviteEmployee(
   const known = await store.findByUser(user.id);
   if (known && invitationStatus(known, now) === 'PENDING') throw pending();
   await requireNoBlock(store, user);
-  if (known) return toEmployee(await renewInvitation(dependencies, { ...occasion, user, employee: known }), now);
+  if (known) return toEmployee(await renewInvitation(dependencies, { ...occasion, user, role, employee: known }), now);
   const invited = await openInvitation(dependencies, {
-    ...{ ...occasion, user },
+    ...{ ...occasion, user, role },
     async open(invitation, orders) {
-      const added = await store.invite({ userId: user.id, ...personFields(user), ...invitation }, now, orders);
+      const added = await store.invite({ userId: user.id, role, ...personFields(user), ...invitation }, now, orders);
       if (!added) throw pending();
       return added;
     },
@@ -58,7 +59,7 @@ export async function resendInvitation(
   const employee = orNotFound(await dependencies.store.list.find(id), 'employee');
   const user = invitable(await dependencies.users.find(employee.userId), occasion.caller);
   await requireNoBlock(dependencies.store, user);
-  await renewInvitation(dependencies, { ...occasion, user, employee });
+  await renewInvitation(dependencies, { ...occasion, user, role: employee.role ?? 'EMPLOYEE', employee });
   return { message: 'Invitation sent successfully' };
 }
 
@@ -94,13 +95,16 @@ function pending(): AppError {
   return refusal({ ALREADY_INVITED });
 }
 
-type Renewal = Occasion & { user: UserRecord; employee: Invited };
+type Renewal = Occasion & { user: UserRecord; role: EmploymentRole; employee: Invited };
 
-async function renewInvitation(dependencies: Dependencies, { user, employee, ...occasion }: Renewal): Promise<Invited> {
+async function renewInvitation(
+  dependencies: Dependencies,
+  { user, role, employee, ...occasion }: Renewal,
+): Promise<Invited> {
   return openInvitation(dependencies, {
-    ...{ ...occasion, user, before: employee },
+    ...{ ...occasion, user, role, before: employee },
     async open(invitation, orders) {
-      const renewed: Invited = { ...employee, ...personFields(user), ...invitation, status: 'PENDING' };
+      const renewed: Invited = { ...employee, role, ...personFields(user), ...invitation, status: 'PENDING' };
       if (await dependencies.store.replace(employee, renewed, orders)) return renewed;
       throw refusal({ INVITATION_ANSWERED });
     },

@@ -12,6 +12,7 @@ import type { Sealer } from '#functions/services/sealed.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { INVITED_TOO_OFTEN } from '#shared/refusals/businesses.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
+import type { EmploymentRole } from '#shared/user/roles.ts';
 import type { EmployeeStore, Invited } from './store.ts';
 
 /** The dependencies of inviting; the store is opened for the caller's business. */
@@ -30,6 +31,7 @@ export type Occasion = { readonly caller: Caller; readonly now: Date };
 
 type Opening = Occasion & {
   user: UserRecord;
+  role: EmploymentRole;
   /** The existing employee record, if this is not their first invitation. */
   before?: Invited;
   /** Stores the invitation and orders its email, or throws. */
@@ -43,14 +45,14 @@ type Opening = Occasion & {
  */
 export async function openInvitation(
   dependencies: Dependencies,
-  { caller, now, user, before, open }: Opening,
+  { caller, now, user, role, before, open }: Opening,
 ): Promise<Invited> {
   const { sealer, outbox, suppressions, mailFrom } = dependencies;
   const { email: to } = user;
   requireMailSender(mailFrom);
   await refuseSuppressed(suppressions, { to, purpose: 'BUSINESS' }, now);
   const { token, ...invitation } = newInvitation(now);
-  const sent = { ...newMail(now), to, businessId: caller.businessId, inviterId: caller.userId };
+  const sent = { ...newMail(now), to, businessId: caller.businessId, inviterId: caller.userId, role };
   const mail = { kind: 'INVITATION', ...sent, sealed: sealer.seal(token, sent.id) } as const;
   const opened: Invited[] = [];
   // Counted before opening, so that concurrent calls stay within the limits.

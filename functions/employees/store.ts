@@ -60,8 +60,8 @@ export function employeeStore(table: Table, businessId: string, roleChanged: Rol
      * accepted, rejected or replaced.
      */
     async replace(before: Invited, after: Invited, orders: Orders): Promise<boolean> {
-      const { status, tokenHash, expiresAt } = after;
-      const fields = { ...personFields(after), status, tokenHash, expiresAt };
+      const { status, role, tokenHash, expiresAt } = after;
+      const fields = { ...personFields(after), status, role, tokenHash, expiresAt };
       const failed = await table.transact<string>({
         record: changeUnlessAnswered(businessId, before, fields),
         ...(before.tokenHash && { tokenBefore: remove(invitationKey(before.tokenHash)) }),

@@ -34,6 +34,7 @@ export async function readInvitation(dependencies: Dependencies, token: string, 
   return {
     needsPassword: !isEmailVerified(user),
     status: invitationStatus(invitation.employee, now),
+    role: invitation.employee.role ?? 'EMPLOYEE',
     company: await companyOf(dependencies, invitation.businessId),
     employee: { user: toInvitee(user) },
   };

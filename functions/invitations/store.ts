@@ -108,7 +108,7 @@ function ifNotScheduled(businessId: string): Write {
 
 /** Fails for administrators, disabled users and those with an employer, and if email or verification changed. */
 function joinBusiness({ businessId, employee }: OpenInvitation, user: UserRecord, handedOver?: HandOver): Update {
-  const employment = { employerId: businessId, employeeId: employee.id };
+  const employment = { employerId: businessId, employeeId: employee.id, employedAs: employee.role };
   const update = handedOver?.change(employment) ?? set(userKey(user.id), employment);
   return onlyIf(update, {
     ConditionExpression: [

@@ -12,6 +12,7 @@ import {
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { Role } from '#shared/user/schema.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 import { asciiEmail } from './email-forms.ts';
 import { isNamed, isRefusal } from './identity-errors.ts';
@@ -19,8 +20,8 @@ import { isNamed, isRefusal } from './identity-errors.ts';
 /** Tokens of a session; `expiresInSeconds` is the lifetime of the access token. */
 export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeconds: number };
 
-/** A group of accounts: everyone is in USER, employees and administrators also in that of their role. */
-export type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
+/** A group of accounts: everyone is in USER, all who have another role also in that of their role. */
+export type Group = Role;
 
 /** Passwords and tokens, which are never stored in the table. */
 export type Identity = ReturnType<typeof cognitoIdentity>;

@@ -22,7 +22,7 @@ export const employeeRoutes = routes({
     access: 'owner',
     verified: true,
     audit: 'employee.invite',
-    summary: 'Invite an account holder to work in the caller’s business',
+    summary: 'Invite an account holder to work in the caller’s business, or to read its books as an accountant',
     body: EmployeeInput,
     response: Employee,
     status: 201,

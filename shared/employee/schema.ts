@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { NewPassword } from '#shared/auth/schema.ts';
 import { email } from '#shared/text-field.ts';
+import { EMPLOYMENT_ROLES } from '#shared/user/roles.ts';
 import { PersonLanguage } from '#shared/user/schema.ts';
 
 /** The status of an invitation; EXPIRED if not answered within seven days. */
@@ -18,13 +19,14 @@ export type Invitee = z.infer<typeof Invitee>;
 export const Employee = z.object({
   id: z.string(),
   createdAt: z.string(),
+  role: z.enum(EMPLOYMENT_ROLES),
   user: Invitee,
   invitation: z.object({ status: z.enum(INVITATION_STATUSES) }).optional(),
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** An invitation: the email of an existing account (spec 2 §5). */
-export const EmployeeInput = z.strictObject({ email: email() });
+/** An invitation: the email of an existing account (spec 2 §5), and as what; by default as an employee. */
+export const EmployeeInput = z.strictObject({ email: email(), role: z.enum(EMPLOYMENT_ROLES).optional() });
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
 /**
@@ -43,6 +45,7 @@ export const InvitationAcceptance = z
 export const Invitation = z.object({
   needsPassword: z.boolean(),
   status: z.enum(INVITATION_STATUSES),
+  role: z.enum(EMPLOYMENT_ROLES),
   company: z.object({ name: z.string(), website: z.string().optional() }),
   employee: z.object({ user: Invitee }),
 });

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
 type To = { readonly to: string };
+type Inviting = { readonly inviter: string; readonly business: string };
 
 const ADDRESS_ENTERED = `Sent by ${PRODUCT_NAME} because someone entered this address for an account.`;
 
@@ -49,12 +50,21 @@ export const enCaAccountMails = {
   /** `business` is the name of the company, or of the inviter if there is none. */
   invitation: {
     subject: ({ business }: { business: string }) => `${business} invited you to work with them on ${PRODUCT_NAME}`,
-    intro: ({ inviter, business }: { inviter: string; business: string }) =>
-      `${inviter} invited you to join ${business} on ${PRODUCT_NAME} as an employee.`,
+    intro: {
+      EMPLOYEE: ({ inviter, business }: Inviting) =>
+        `${inviter} invited you to join ${business} on ${PRODUCT_NAME} as an employee.`,
+      ACCOUNTANT: ({ inviter, business }: Inviting) =>
+        `${inviter} invited you to see the books of ${business} on ${PRODUCT_NAME} as their accountant.`,
+    },
     button: 'View invitation',
     valid: ({ days }: { days: number }) =>
       `You can accept or reject the invitation within ${days} days. Anyone with this link can do so, so please do not share it.`,
-    kept: 'While you work there, you see that company’s invoices, customers and appointments instead of your own. Your own are kept for you.',
+    kept: {
+      EMPLOYEE:
+        'While you work there, you see that company’s invoices, customers and appointments instead of your own. Your own are kept for you.',
+      ACCOUNTANT:
+        'While you work there, you see that company’s invoices, customers and reports, without being able to change them, instead of your own. Your own are kept for you.',
+    },
     block: 'Do not invite me again',
     why: ({ inviter }: { inviter: string }) => `Sent by ${PRODUCT_NAME} because ${inviter} invited this address.`,
   },

@@ -43,11 +43,21 @@ export const frCaAccountMails: AccountMailTexts = {
   },
   invitation: {
     subject: ({ business }) => `${business} vous invite à travailler dans ${PRODUCT_NAME}`,
-    intro: ({ inviter, business }) => `${inviter} vous invite à travailler pour ${business} dans ${PRODUCT_NAME}.`,
+    intro: {
+      EMPLOYEE: ({ inviter, business }) =>
+        `${inviter} vous invite à travailler pour ${business} dans ${PRODUCT_NAME}.`,
+      ACCOUNTANT: ({ inviter, business }) =>
+        `${inviter} vous invite à consulter les livres de ${business} dans ${PRODUCT_NAME}, à titre de comptable.`,
+    },
     button: 'Voir l’invitation',
     valid: ({ days }) =>
       `Vous avez ${days} jours pour accepter ou refuser l’invitation. Toute personne qui a ce lien peut le faire\u00a0: ne le communiquez à personne.`,
-    kept: 'Tant que vous y travaillez, vous voyez les factures, les clients et les rendez-vous de cette entreprise plutôt que les vôtres, qui sont conservés.',
+    kept: {
+      EMPLOYEE:
+        'Tant que vous y travaillez, vous voyez les factures, les clients et les rendez-vous de cette entreprise plutôt que les vôtres, qui sont conservés.',
+      ACCOUNTANT:
+        'Tant que vous y travaillez, vous voyez les factures, les clients et les rapports de cette entreprise, sans pouvoir les modifier, plutôt que les vôtres, qui sont conservés.',
+    },
     block: 'Ne plus m’inviter',
     why: ({ inviter }) => `Envoyé par ${PRODUCT_NAME} parce que ${inviter} a invité cette adresse.`,
   },

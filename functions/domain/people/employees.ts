@@ -5,6 +5,7 @@ import { listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Change, type Condition, ifEqual, onlyIf, set, withoutBlanks } from '#functions/data/table/write.ts';
 import type { Employee, InvitationStatus, Invitee } from '#shared/employee/schema.ts';
+import type { EmploymentRole } from '#shared/user/roles.ts';
 import type { UserRecord } from './user-record.ts';
 
 /** An employee or invited person of a business, with a copy of their account's details. */
@@ -17,6 +18,8 @@ export type EmployeeRecord = {
   readonly lastName?: string;
   readonly phone?: string;
   readonly status: 'PENDING' | 'ACCEPTED' | 'REJECTED';
+  /** As what they are invited: as an employee if absent. */
+  readonly role?: EmploymentRole;
   /** SHA-256 of the open invitation's token. */
   readonly tokenHash?: string;
   /** Epoch seconds at which the open invitation expires. */
@@ -44,8 +47,8 @@ export function invitationStatus(
 
 /** An employee as the API returns them. */
 export function toEmployee(record: Listed<EmployeeRecord>, now: Date): Employee {
-  const { id, createdAt } = record;
-  return { id, createdAt, user: toInvitee(record), invitation: { status: invitationStatus(record, now) } };
+  const { id, createdAt, role = 'EMPLOYEE' } = record;
+  return { id, createdAt, role, user: toInvitee(record), invitation: { status: invitationStatus(record, now) } };
 }
 
 /** The part of a user that employees and invitations show. */

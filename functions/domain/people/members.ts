@@ -100,6 +100,6 @@ export function ifAdministrator(userId: string): Write {
 
 /** The write that ends a user's employment; it fails if they do not work in that business. */
 export function leaveBusiness(userId: string, businessId: string): Write {
-  const own = set(userKey(userId), { employerId: undefined, employeeId: undefined });
+  const own = set(userKey(userId), { employerId: undefined, employeeId: undefined, employedAs: undefined });
   return { Update: onlyIf(own, ifEqual({ employerId: businessId })) };
 }

@@ -3,12 +3,12 @@ import type { Actor } from '#shared/activity/schema.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { Currency } from '#shared/money.ts';
 import { noticesOf } from '#shared/user/notices.ts';
-import type { AssignableRole } from '#shared/user/roles.ts';
+import type { AssignableRole, EmploymentRole } from '#shared/user/roles.ts';
 import type { Notices, Profile, Role, SessionUser } from '#shared/user/schema.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { ActiveSessions } from './user-sessions.ts';
 
-/** A user as stored. `businessId` is the business they own, `employerId` the one they work in as an employee. */
+/** A user as stored. `businessId` is the business they own, `employerId` the one they work in for somebody else. */
 export type UserRecord = {
   readonly id: string;
   /** Subject of their account in Cognito if it differs from the id, as after a rebuild of the user pool. */
@@ -23,6 +23,8 @@ export type UserRecord = {
   readonly demotion?: string;
   readonly businessId: string;
   readonly employerId?: string;
+  /** As what they work there: as an employee if absent. */
+  readonly employedAs?: EmploymentRole;
   /** Their id in that business's list of employees. */
   readonly employeeId?: string;
   readonly firstName?: string;
@@ -91,9 +93,13 @@ export function workplaceOf({ employerId, businessId }: Pick<UserRecord, 'employ
   return employerId ?? businessId;
 }
 
-/** A user's current role: EMPLOYEE while they work for another business. */
-export function roleOf(user: Pick<UserRecord, 'role' | 'employerId'>): Role {
-  return user.employerId ? 'EMPLOYEE' : user.role;
+/** A user's current role: EMPLOYEE or ACCOUNTANT while they work for another business. */
+export function roleOf({
+  role,
+  employerId,
+  employedAs = 'EMPLOYEE',
+}: Pick<UserRecord, 'role' | 'employerId' | 'employedAs'>): Role {
+  return employerId ? employedAs : role;
 }
 
 /** The language of a user. */

@@ -137,7 +137,7 @@ async function whileScheduled(
 
 async function composeInvitation(
   sources: Sources,
-  { id, to, businessId, inviterId, sealed, sentAt }: AccountMailOf<'INVITATION'>,
+  { id, to, businessId, inviterId, role = 'EMPLOYEE', sealed, sentAt }: AccountMailOf<'INVITATION'>,
   now: Date,
 ): Promise<Composed> {
   const { businesses, findUser, sealer, secrets } = sources;
@@ -150,7 +150,7 @@ async function composeInvitation(
   ]);
   if (!inviter || business?.suspendedAt) return 'OBSOLETE';
   const reader = await readerAt(sources, to, languageOf(inviter));
-  return invitationMail(reader, { inviter: personFields(inviter), company, token });
+  return invitationMail(reader, { inviter: personFields(inviter), company, role, token });
 }
 
 function isOlder(sentAt: string, now: Date, milliseconds: number): boolean {

@@ -7,7 +7,7 @@ const COMPANY = { name: 'Larch Ltd.', address: '12 Main St', city: 'Calgary', zi
 const REASON = 'Sent by Northbill because maya@larch.test invited this address.';
 
 const mailFrom = (company: (Partial<typeof COMPANY> & { name: string }) | undefined) =>
-  invitationMail(READER, { inviter: INVITER, company, token: 't-1' });
+  invitationMail(READER, { inviter: INVITER, company, role: 'EMPLOYEE', token: 't-1' });
 
 it.each([
   ['the company and its postal address', COMPANY, 'Larch Ltd., 12 Main St, Calgary, T2P 1A1, Canada'],

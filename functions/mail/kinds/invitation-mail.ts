@@ -3,6 +3,7 @@ import type { Mail } from '#functions/mail/mail.ts';
 import { senderLine } from '#functions/mail/sender-line.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import type { EmploymentRole } from '#shared/user/roles.ts';
 import { accountMail, type Reader } from './account-mail.ts';
 import { ACCOUNT_TEXTS } from './account-texts.ts';
 
@@ -10,11 +11,12 @@ type InvitationMail = {
   inviter: { name: string; email: string };
   /** The company that sends the mail; by default the inviter. */
   company: Pick<Company, 'name' | 'address' | 'city' | 'zip' | 'country'> | undefined;
+  role: EmploymentRole;
   token: string;
 };
 
 /** The email with the link to accept or reject an invitation; replies go to the inviter. */
-export function invitationMail(reader: Reader, { inviter, company, token }: InvitationMail): Mail {
+export function invitationMail(reader: Reader, { inviter, company, role, token }: InvitationMail): Mail {
   const { invitation: texts } = ACCOUNT_TEXTS[reader.language];
   const business = company?.name ?? inviter.name;
   const { email } = inviter;
@@ -22,9 +24,9 @@ export function invitationMail(reader: Reader, { inviter, company, token }: Invi
   return {
     ...accountMail(reader, {
       subject: texts.subject({ business }),
-      lines: [texts.intro({ inviter: inviter.name, business })],
+      lines: [texts.intro[role]({ inviter: inviter.name, business })],
       button: { label: texts.button, path },
-      after: [texts.valid({ days: INVITATION_DAYS }), texts.kept],
+      after: [texts.valid({ days: INVITATION_DAYS }), texts.kept[role]],
       sender: senderLine({ ...(company ?? inviter), email }, messageDictionaryFor(reader).place),
       why: texts.why({ inviter: email }),
       addresses: [email],

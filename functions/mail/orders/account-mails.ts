@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ContactMessage } from '#shared/contact/schema.ts';
 import { ACCOUNT_CHANGES } from '#shared/locale/account-changes.ts';
 import { LANGUAGES, type Language } from '#shared/locale/language.ts';
+import { EMPLOYMENT_ROLES } from '#shared/user/roles.ts';
 
 const ordered = {
   /** Its own id: an email that is delivered twice is sent once. */
@@ -34,6 +35,8 @@ const Invitation = z.object({
   kind: z.literal('INVITATION'),
   businessId: z.string(),
   inviterId: z.string(),
+  /** As what: as an employee if absent. */
+  role: z.exactOptional(z.enum(EMPLOYMENT_ROLES)),
   sealed: z.string(),
 });
 
@@ -127,7 +130,9 @@ export function accountExamples(language: Language): {
     ADDRESS_IN_USE: [{ ...mail, kind: 'ADDRESS_IN_USE' }],
     EMAIL_CHANGED: [{ ...mail, kind: 'EMAIL_CHANGED', language }],
     PASSWORD_RESET: [{ ...mail, kind: 'PASSWORD_RESET' }],
-    INVITATION: [{ ...mail, ...ofOwner, kind: 'INVITATION', inviterId: 'example', sealed: 'example' }],
+    INVITATION: EMPLOYMENT_ROLES.map((role) => ({
+      ...{ ...mail, ...ofOwner, role, kind: 'INVITATION', inviterId: 'example', sealed: 'example' },
+    })),
     ACCOUNT_NOTICE: [
       { ...ofOwner, kind: 'ACCOUNT_NOTICE', change: 'PASSWORD_CHANGED', client },
       { ...ofOwner, kind: 'ACCOUNT_NOTICE', change: 'EMPLOYEE_REMOVED', employee: 'sam@example.com', client: {} },

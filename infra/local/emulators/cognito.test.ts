@@ -138,7 +138,7 @@ test('keeps pool, users, groups and sessions over a restart', async () => {
   const claims = accessTokenVerifier(tokensOf(pool))((await refresh(refreshToken)).accessToken);
   expect(claims?.['cognito:groups']).toEqual(['USER']);
   const { Groups } = await client.send(new cognito.ListGroupsCommand({ UserPoolId: pool.userPoolId }));
-  expect(Groups?.map(({ GroupName }) => GroupName).toSorted()).toEqual(['ADMIN', 'EMPLOYEE', 'USER']);
+  expect(Groups?.map(({ GroupName }) => GroupName).toSorted()).toEqual(['ACCOUNTANT', 'ADMIN', 'EMPLOYEE', 'USER']);
 });
 
 test('loses none of many parallel changes of a group', async () => {
