@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { paths } from '#web/lib/paths.ts';
 import { beganWithBusinessChange, hasLostWorkInChange } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
-import { hasRole, useSession } from '#web/lib/session/session.ts';
+import { isOwner, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { t } from './texts.en.ts';
 
@@ -54,5 +54,5 @@ export function BusinessWatch() {
 
 function newWorkplace(user: SessionUser): string {
   if (user.businessName) return t.nowIn({ business: user.businessName });
-  return hasRole(user, ['EMPLOYEE']) ? t.nowInAnother : t.nowInYourOwn;
+  return isOwner(user) ? t.nowInYourOwn : t.nowInAnother;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarX2 } from 'lucide-react';
 import { localDayText } from '#web/lib/dates.ts';
-import { hasRole, useSession } from '#web/lib/session/session.ts';
+import { isOwner, useSession } from '#web/lib/session/session.ts';
 import { KeepBusiness } from '#web/parts/account/keep-business.tsx';
 import { t } from './texts.en.tsx';
 
@@ -12,7 +12,7 @@ export function DeletionBanner({ className }: { className?: string }) {
   const { user } = session;
   const { businessDeletesAt, businessName } = user;
   if (!businessDeletesAt) return null;
-  const isEmployee = hasRole(user, ['EMPLOYEE']);
+  const isEmployee = !isOwner(user);
   const day = <strong className="whitespace-nowrap font-semibold">{localDayText(businessDeletesAt)}</strong>;
   return (
     <div className={clsx('print:hidden', className)}>

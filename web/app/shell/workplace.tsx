@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { Building2 } from 'lucide-react';
-import { hasRole } from '#web/lib/session/session.ts';
+import { isOwner } from '#web/lib/session/session.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { useShellUser } from './person.ts';
 import { t } from './texts.en.tsx';
 
-/** Shows employees whose business they work in; nothing for anyone else. When collapsed, only the icon. */
+/** Shows people whose business they were invited to; nothing for anyone else. When collapsed, only the icon. */
 export function Workplace({ collapsed = false, className }: { collapsed?: boolean; className?: string }) {
   const user = useShellUser();
-  if (!user || !hasRole(user, ['EMPLOYEE'])) return null;
+  if (!user || isOwner(user)) return null;
   const name = user.businessName ?? t.anotherBusiness;
   return (
     <Tooltip text={collapsed ? t.workingIn({ business: name }) : undefined}>

@@ -6,7 +6,7 @@ import { ExportData } from '#web/features/profile/export-data.tsx';
 import { LeaveBusiness } from '#web/features/profile/leave-business.tsx';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
-import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { isOwner, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { t } from './texts.en.tsx';
@@ -16,7 +16,7 @@ export function SuspendedScreen() {
   useDocumentTitle(t.title);
   const user = useUser();
   const { logout, isBusy } = useLogout();
-  const isEmployee = hasRole(user, ['EMPLOYEE']);
+  const isEmployee = !isOwner(user);
   const address = (
     <a className="font-medium text-accent underline underline-offset-2" href={`mailto:${SUPPORT_EMAIL}`}>
       {SUPPORT_EMAIL}

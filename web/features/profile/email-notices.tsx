@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesOf } from '#shared/user/notices.ts';
 import { profileQuery, useChangeNotices } from '#web/lib/queries/profile.ts';
-import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { isOwner, useUser } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { t } from './texts.en.tsx';
 
-/** Lets owners choose which notices they get by email; nothing for employees. */
+/** Lets owners choose which notices they get by email; nothing for people they invited. */
 export function EmailNotices() {
-  return hasRole(useUser(), ['EMPLOYEE']) ? null : <NoticesCard />;
+  return isOwner(useUser()) ? <NoticesCard /> : null;
 }
 
 const NOTICES = ['payments', 'bounces', 'reminders'] as const;

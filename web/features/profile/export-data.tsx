@@ -9,7 +9,7 @@ import { CSV_FORMAT_LABELS, useCsvFormat } from '#web/lib/lists/csv-format.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { businessExportQuery, useRequestExport } from '#web/lib/queries/business-export.ts';
 import { saveFrom } from '#web/lib/records/unsaved-work.ts';
-import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { isOwner, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -20,9 +20,9 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { t } from './texts.en.tsx';
 
-/** Lets the owner download all records of their business; nothing for employees. */
+/** Lets the owner download all records of their business; nothing for people it invited. */
 export function ExportData() {
-  return hasRole(useUser(), ['EMPLOYEE']) ? null : <ExportCard />;
+  return isOwner(useUser()) ? <ExportCard /> : null;
 }
 
 function ExportCard() {

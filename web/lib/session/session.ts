@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { ADMITTED } from '#shared/api/route.ts';
 import type { Login } from '#shared/auth/schema.ts';
 import type { Role, SessionUser } from '#shared/user/schema.ts';
 
@@ -40,6 +41,20 @@ export function useUser(): SessionUser {
 /** Whether a user has yet to confirm their email, or a new one. */
 export function hasEmailToConfirm({ emailVerified, pendingEmail }: SessionUser): boolean {
   return !emailVerified || pendingEmail !== undefined;
+}
+
+/**
+ * Whether the user may change, send and pay: all but an accountant, who only reads. What would be refused is not shown
+ * to them (decision W142).
+ */
+export function useMayChange(): boolean {
+  const session = use(SessionContext);
+  return !(session?.status === 'authenticated' && hasRole(session.user, ['ACCOUNTANT']));
+}
+
+/** Whether a business is the user's own, or they are an administrator: not one that they were invited to. */
+export function isOwner(user: SessionUser): boolean {
+  return hasRole(user, ADMITTED.owner);
 }
 
 /** Whether a user has one of these roles, ignoring case (spec 1 §6). */
