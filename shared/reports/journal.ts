@@ -67,6 +67,8 @@ export const MoneyEntry = z.object({
    * not owed again.
    */
   settlesCents: cents.optional(),
+  /** Whether no money moved: it is the customer's credit that pays, or a refund that stays as their credit. */
+  isCredit: z.literal(true).optional(),
   taxes: z.array(JournalTax.omit({ baseCents: true })),
 });
 export type MoneyEntry = z.infer<typeof MoneyEntry>;

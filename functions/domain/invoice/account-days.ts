@@ -14,6 +14,8 @@ export type AccountDay = {
     readonly cents: number;
     /** By how much it reduces the balance. */
     readonly settlesCents: number;
+    /** Whether it is the customer's credit. */
+    readonly isCredit?: true;
   }[];
   /** Written off or, if negative, paid or credited after that. */
   readonly writtenOffCents: number;
@@ -99,6 +101,10 @@ function added(before: Sums, { moved, again, credited }: Added): Sums {
 const isPayment = ({ at }: Movement) => at !== undefined;
 const isTakenBack = ({ isDispute, method }: Movement) => isDispute === true && method === 'debit';
 
+/** Whether a movement applies a customer's credit, or is a refund that they did not get back. */
+const isCredit = ({ appliedOn, receiptId, cents }: Movement) =>
+  appliedOn !== undefined || (receiptId !== undefined && cents < 0);
+
 function standing({ receivedCents, returnedCents, owedAgainCents, creditedCents }: Sums, totalCents: number) {
   const owedCents = totalCents - Math.min(totalCents, creditedCents);
   return {
@@ -113,8 +119,12 @@ function standing({ receivedCents, returnedCents, owedAgainCents, creditedCents 
  * refund, an entry of zero cents carries the change.
  */
 function settling(moved: readonly Movement[], settledCents: number): AccountDay['money'] {
-  const money = moved.map(({ method, cents, roundingCents = 0 }) => {
-    return { method, cents: cents - roundingCents, settlesCents: cents };
+  const money = moved.map((movement) => {
+    const { method, cents, roundingCents = 0 } = movement;
+    return {
+      ...{ method, cents: cents - roundingCents, settlesCents: cents },
+      ...(isCredit(movement) && { isCredit: true as const }),
+    };
   });
   const restCents = settledCents - money.reduce((sum, entry) => sum + entry.settlesCents, 0);
   const last = money.at(-1);

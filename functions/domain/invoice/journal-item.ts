@@ -29,13 +29,14 @@ type ShortSales = {
   readonly r?: string;
 };
 
-/** The day of the month, method, cents, what they settle if it differs, and taxes. */
+/** The day of the month, method, cents, what they settle if it differs, whether they are credit, and taxes. */
 type ShortMoney = {
   readonly d: string;
   readonly k: MoneyEntry['kind'];
   readonly m: MoneyEntry['method'];
   readonly a: number;
   readonly s?: number;
+  readonly c?: 1;
   readonly t?: readonly (readonly [code: MoneyEntry['taxes'][number]['code'], cents: number])[];
 };
 
@@ -77,10 +78,11 @@ function toItem({ id, businessId }: InvoiceRecord, month: string, entries: reado
 function toShort(entry: JournalEntry): ShortSales | ShortMoney {
   const d = entry.on.slice(8);
   if (entry.kind === 'money') {
-    const { kind: k, method: m, cents: a, settlesCents: s, taxes } = entry;
+    const { kind: k, method: m, cents: a, settlesCents: s, isCredit, taxes } = entry;
     return {
       ...{ d, k, m, a },
       ...(s !== undefined && { s }),
+      ...(isCredit && { c: 1 }),
       ...(taxes.length > 0 && { t: taxes.map(({ code, cents }) => [code, cents] as const) }),
     };
   }
@@ -101,9 +103,14 @@ type Facts = Pick<
 
 function toEntry(entry: ShortSales | ShortMoney): Own {
   if (entry.k === 'money') {
-    const { k: kind, m: method, a: cents, s: settlesCents, t = [] } = entry;
+    const { k: kind, m: method, a: cents, s: settlesCents, c, t = [] } = entry;
     const taxes = t.map(([code, tax]) => ({ code, cents: tax }));
-    return { kind, method, cents, ...(settlesCents !== undefined && { settlesCents }), taxes };
+    return {
+      ...{ kind, method, cents },
+      ...(settlesCents !== undefined && { settlesCents }),
+      ...(c && { isCredit: true as const }),
+      taxes,
+    };
   }
   const { k: kind, p, t = [], o: ownTaxCents, r: creditNumber } = entry;
   const [taxable = 0, zeroRated = 0, exported = 0, exempt = 0, untaxed = 0] = p;

@@ -42,7 +42,8 @@ describe('money', () => {
 
   it('of a deposit counts on the day on which it is applied', () => {
     const applied = payment({ amountCents: 34_493, appliedOn: '2026-05-05', receiptId: 'r', deposit: 'D-1' });
-    expect(moneyOf([applied])).toEqual([money('2026-05-05', 34_493, { taxes: { GST: 1_500, QST: 2_993 } })]);
+    const taxes = { GST: 1_500, QST: 2_993 };
+    expect(moneyOf([applied])).toEqual([money('2026-05-05', 34_493, { isCredit: true, taxes })]);
   });
 
   it('that was returned with a credit note loses the taxes of that', () => {

@@ -52,7 +52,7 @@ function factsOf(invoice: InvoiceRecord) {
 }
 
 type Sales = Pick<SalesEntry, 'kind' | 'creditNumber' | 'price' | 'taxes' | 'ownTaxCents'>;
-type Money = Pick<MoneyEntry, 'kind' | 'method' | 'cents' | 'settlesCents' | 'taxes'>;
+type Money = Pick<MoneyEntry, 'kind' | 'method' | 'cents' | 'settlesCents' | 'isCredit' | 'taxes'>;
 
 /**
  * The credit notes, write-offs and recoveries of each day, to be called in the order of the days. They are rounded together:
@@ -139,7 +139,7 @@ function paidOff(charged: Charged): (day: AccountDay) => Money[] {
   let counted = charged.taxes.map(() => 0);
   return ({ credits, money }) => {
     owedCents -= credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return money.map(({ method, cents, settlesCents }) => {
+    return money.map(({ method, cents, settlesCents, isCredit }) => {
       paidCents += settlesCents;
       const before = counted;
       counted = taxesOf(paidCents, owedCents);
@@ -149,6 +149,7 @@ function paidOff(charged: Charged): (day: AccountDay) => Money[] {
       return {
         ...{ kind: 'money', method, cents },
         ...(settlesCents !== cents && { settlesCents }),
+        ...(isCredit && { isCredit }),
         taxes: taxes.filter((tax) => tax.cents !== 0),
       };
     });
