@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Role } from '#shared/user/schema.ts';
 import { paths } from '#web/lib/paths.ts';
-import { hasRole, useSession } from '#web/lib/session/session.ts';
+import { hasRole, useMayChange, useSession } from '#web/lib/session/session.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { homeOf } from './home.tsx';
@@ -69,16 +69,23 @@ export function GuestsOnly() {
   return <Outlet />;
 }
 
-/** Requires one of the roles. Other users see a message and go home, visitors go to sign-in (spec 1 §6). */
+/**
+ * Requires one of the roles. Other users see a message and go home, visitors go to sign-in (spec 1 §6). An accountant at
+ * the editor of a record goes to its page.
+ */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const session = useSession();
   const isDenied = session.status === 'authenticated' && !hasRole(session.user, roles);
+  const mayChange = useMayChange();
+  const { pathname } = useLocation();
+  const description = mayChange ? t.noPermission : t.readsOnly;
   useEffect(() => {
-    if (isDenied) toast.error(t.accessDenied, { description: t.noPermission });
-  }, [isDenied]);
+    if (isDenied) toast.error(t.accessDenied, { description });
+  }, [isDenied, description]);
   if (session.status === 'loading') return <SpinnerScreen />;
   if (session.status === 'anonymous') return <Navigate replace to={paths.login} />;
-  return isDenied ? <Navigate replace to={paths.home} /> : <Outlet />;
+  const record = mayChange ? null : /^(.+)\/edit\/?$/.exec(pathname)?.[1];
+  return isDenied ? <Navigate replace to={record ?? paths.home} /> : <Outlet />;
 }
 
 function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {

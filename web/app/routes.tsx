@@ -8,7 +8,7 @@ import { Home } from './home.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PrefetchWhenIdle } from './prefetch-when-idle.tsx';
-import { ADMINS, OWNERS } from './roles.ts';
+import { ADMINS, BOOKS, MEMBERS, OWNERS } from './roles.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 const publicLayout = lazyScreen(() => import('./shell/public-layout.tsx'));
@@ -93,30 +93,31 @@ const SCREENS: RouteObject[] = [
       </>
     ),
   },
-  // One screen for both paths, so that it stays mounted when a new invoice gets its own.
-  at(paths.createInvoice, invoiceEditor),
-  at('/invoices/:id/edit', invoiceEditor),
   at('/invoices/:id', invoicePage),
   at(paths.recurring, seriesList),
-  at(paths.createSeries, seriesEditor),
-  at('/invoices/recurring/:id/edit', seriesEditor),
   at('/invoices/recurring/:id', seriesPage),
   at(paths.estimates, estimateList),
-  at(paths.createEstimate, estimateEditor),
-  at('/estimates/:id/edit', estimateEditor),
   at('/estimates/:id', estimatePage),
-  at(paths.appointments, schedule),
-  at('/appointments/:id', appointment),
   at(paths.customers, customers),
   at('/customers/:id', customerPage),
   at(paths.products, products),
   at(paths.profile, profile),
+  forRoles(MEMBERS, [
+    // One screen for both paths, so that it stays mounted when a new invoice gets its own.
+    at(paths.createInvoice, invoiceEditor),
+    at('/invoices/:id/edit', invoiceEditor),
+    at(paths.createSeries, seriesEditor),
+    at('/invoices/recurring/:id/edit', seriesEditor),
+    at(paths.createEstimate, estimateEditor),
+    at('/estimates/:id/edit', estimateEditor),
+    at(paths.appointments, schedule),
+    at('/appointments/:id', appointment),
+  ]),
+  forRoles(BOOKS, [at(paths.reports, reports), at(paths.activity, activity)]),
   forRoles(OWNERS, [
     at(paths.employees, employees),
     at(paths.company, company),
     at(paths.paymentSettings, paymentSettings),
-    at(paths.reports, reports),
-    at(paths.activity, activity),
   ]),
   forRoles(ADMINS, [
     at(paths.adminUsers, adminUsers),

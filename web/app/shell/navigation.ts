@@ -16,7 +16,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Role, SessionUser } from '#shared/user/schema.ts';
-import { ADMINS, MEMBERS, OWNERS } from '#web/app/roles.ts';
+import { ADMINS, BOOKS, MEMBERS, OWNERS, READERS } from '#web/app/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { hasRole } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
@@ -28,8 +28,8 @@ export type NavigationEntry = {
   readonly path: string;
   readonly icon: LucideIcon;
   readonly roles: readonly Role[];
-  /** Whether it is in the bottom bar of phones (spec 1 §9). */
-  readonly isOnPhone?: true;
+  /** The roles that have it in the bottom bar of phones (spec 1 §9). */
+  readonly onPhone?: readonly Role[];
 };
 
 /** A group of entries; the label is omitted for everyday work. */
@@ -38,17 +38,17 @@ export type NavigationSection = { readonly label?: string; readonly entries: rea
 const NAVIGATION: readonly NavigationSection[] = [
   {
     entries: [
-      { label: t.invoices, path: paths.invoices, icon: FileText, roles: MEMBERS, isOnPhone: true },
-      { label: t.estimates, path: paths.estimates, icon: FileCheck2, roles: MEMBERS },
-      { label: t.schedule, path: paths.appointments, icon: CalendarDays, roles: MEMBERS, isOnPhone: true },
-      { label: t.customers, path: paths.customers, icon: UsersRound, roles: MEMBERS },
+      { label: t.invoices, path: paths.invoices, icon: FileText, roles: READERS, onPhone: READERS },
+      { label: t.estimates, path: paths.estimates, icon: FileCheck2, roles: READERS },
+      { label: t.schedule, path: paths.appointments, icon: CalendarDays, roles: MEMBERS, onPhone: MEMBERS },
+      { label: t.customers, path: paths.customers, icon: UsersRound, roles: READERS },
       { label: t.employees, path: paths.employees, icon: IdCard, roles: OWNERS },
-      { label: t.products, path: paths.products, icon: Package, roles: MEMBERS },
-      { label: t.reports, path: paths.reports, icon: ChartColumn, roles: OWNERS },
+      { label: t.products, path: paths.products, icon: Package, roles: READERS },
+      { label: t.reports, path: paths.reports, icon: ChartColumn, roles: BOOKS, onPhone: ['ACCOUNTANT'] },
       { label: t.companySettings, path: paths.company, icon: Building2, roles: OWNERS },
       { label: t.paymentSettings, path: paths.paymentSettings, icon: CreditCard, roles: OWNERS },
-      { label: t.profile, path: paths.profile, icon: UserRound, roles: MEMBERS },
-      { label: t.activity, path: paths.activity, icon: History, roles: OWNERS },
+      { label: t.profile, path: paths.profile, icon: UserRound, roles: READERS },
+      { label: t.activity, path: paths.activity, icon: History, roles: BOOKS },
     ],
   },
   {
@@ -61,9 +61,9 @@ const NAVIGATION: readonly NavigationSection[] = [
   },
 ];
 
-/** The screens a user may open, in order; while the user is unknown, those open to all roles. */
+/** The screens a user may open, in order; while the user is unknown, those of a business's daily work. */
 export function navigationFor(user: SessionUser | null): NavigationSection[] {
-  const isOpen = ({ roles }: NavigationEntry) => (user ? hasRole(user, roles) : roles === MEMBERS);
+  const isOpen = ({ roles }: NavigationEntry) => (user ? hasRole(user, roles) : roles.includes('EMPLOYEE'));
   return NAVIGATION.map((section) => ({ ...section, entries: section.entries.filter(isOpen) })).filter(
     ({ entries }) => entries.length > 0,
   );

@@ -5,20 +5,20 @@ import { keepOffline } from '#web/lib/offline/offline-copy.ts';
 import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
 import { invoiceListQuery } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 
 const ROWS = 25;
 const DAYS = 7;
 
 /**
  * In the installed app: keeps the first invoices and the appointments of a week on the device, and registers the service
- * worker that shows them when the app starts without a connection (decision W55).
+ * worker that shows them when the app starts without a connection (decision W55). Accountants have no appointments.
  */
 export function OfflineKeeper() {
   const { id: userId, businessId, employeeId, utcOffsetMinutes = -new Date().getTimezoneOffset() } = useUser();
   const today = useBusinessDay()();
   const invoices = useQuery(invoiceListQuery({ page: 1, limit: ROWS }));
-  const appointments = useQuery(appointmentDaysQuery(today, DAYS));
+  const appointments = useQuery({ ...appointmentDaysQuery(today, DAYS), enabled: useMayChange() });
   const { data: list, dataUpdatedAt: listedAt } = invoices;
   const { data: scheduled, dataUpdatedAt: scheduledAt } = appointments;
 

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import { hasRole } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LogoutQuestion } from './logout-question.tsx';
@@ -33,9 +34,10 @@ const ITEM_STYLE =
 /** Bottom bar on phones: two screens and Logout, within reach of the thumb. */
 export function PhoneBottomBar() {
   const { pathname } = useLocation();
-  const entries = navigationFor(useShellUser())
+  const user = useShellUser();
+  const entries = navigationFor(user)
     .flatMap((section) => section.entries)
-    .filter(({ isOnPhone }) => isOnPhone);
+    .filter(({ onPhone = [] }) => (user ? hasRole(user, onPhone) : onPhone.includes('EMPLOYEE')));
   const { logout, isBusy, question } = useLogout({ asksAlways: true });
   return (
     <nav

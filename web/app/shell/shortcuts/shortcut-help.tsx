@@ -1,3 +1,4 @@
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Key } from './key.tsx';
@@ -12,13 +13,14 @@ type ShortcutHelpProps = {
 
 /** The shortcuts, and the setting that turns single keys off on this device. */
 export function ShortcutHelp({ keys, onKeys, onClose }: ShortcutHelpProps) {
+  const mayChange = useMayChange();
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
   return (
     <Dialog onOpenChange={onClose} open size="sm" title={t.keyboardShortcuts}>
       <dl className="flex flex-col gap-3">
         <Shortcut keys={[isMac ? '⌘' : 'Ctrl', 'K']} text={t.quickSearch} />
         <Shortcut keys={['/']} text={t.searchScreen} />
-        <Shortcut keys={['c']} text={t.createHere} />
+        {mayChange && <Shortcut keys={['c']} text={t.createHere} />}
         <Shortcut keys={['?']} text={t.showShortcuts} />
       </dl>
       <Switch

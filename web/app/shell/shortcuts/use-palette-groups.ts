@@ -9,7 +9,7 @@ import { estimateListQuery } from '#web/lib/queries/estimates.ts';
 import { invoiceListQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
 import { seriesListQuery } from '#web/lib/queries/series.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 import { matching, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 import { t } from './texts.en.ts';
 
@@ -20,12 +20,13 @@ const LIMIT = 5;
 /** What matches the text: actions and screens of the user's role at once, records once they are found. */
 export function usePaletteGroups(text: string): { groups: readonly PaletteGroup[]; isSearching: boolean } {
   const screens = navigationFor(useUser()).flatMap((section) => section.entries);
+  const mayChange = useMayChange();
   const { records, isSearching } = useRecords(text.trim(), (path) => screens.some((screen) => screen.path === path));
   const groups = [
     {
       label: t.actions,
       entries: matching(
-        ACTIONS.filter(({ on }) => !on || screens.some(({ path }) => path === on)),
+        ACTIONS.filter(({ on }) => !on || (mayChange && screens.some(({ path }) => path === on))),
         text,
       ),
     },
