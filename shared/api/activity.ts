@@ -4,14 +4,14 @@ import { routes } from './route.ts';
 export const activityRoutes = routes({
   list: {
     call: 'GET /activity',
-    access: 'owner',
+    access: 'books',
     summary: 'List who changed what in the caller’s business, newest first',
     query: ActivityQuery,
     response: ActivityPage,
   },
   export: {
     call: 'GET /activity/export',
-    access: 'owner',
+    access: 'books',
     summary: 'Download the activity as CSV in the caller’s language, newest first, up to 5,000 entries',
     query: ActivityExportQuery,
     response: 'csv',

@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 3_000_000;
 export const companyRoutes = routes({
   getMine: {
     call: 'GET /companies/me',
-    access: 'member',
+    access: 'reader',
     summary: 'Get the company of the caller’s business',
     response: Company,
     errors: ['NOT_FOUND'],

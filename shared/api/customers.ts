@@ -26,7 +26,7 @@ export type CustomerAccountQuery = z.infer<typeof CustomerAccountQuery>;
 export const customerRoutes = routes({
   list: {
     call: 'GET /customers',
-    access: 'member',
+    access: 'reader',
     summary: 'List customers: by name, city or email from A to Z, or newest first',
     query: CustomerListQuery,
     response: z.object({ customers: z.array(Customer), meta: PageMeta }),
@@ -43,33 +43,33 @@ export const customerRoutes = routes({
   },
   search: {
     call: 'GET /customers/search',
-    access: 'member',
+    access: 'reader',
     summary: 'Find customers by name, email, phone or city, for pickers',
     query: CustomerSearchQuery,
     response: z.object({ customers: z.array(Customer) }),
   },
   balances: {
     call: 'GET /customers/balances',
-    access: 'member',
+    access: 'reader',
     summary: 'Get what customers owe on their open invoices',
     response: CustomerBalances,
   },
   get: {
     call: 'GET /customers/{id}',
-    access: 'member',
+    access: 'reader',
     summary: 'Get a customer',
     response: Customer,
   },
   account: {
     call: 'GET /customers/{id}/account',
-    access: 'member',
+    access: 'reader',
     summary: 'Get a customer’s balance, last payment and invoices',
     query: CustomerAccountQuery,
     response: CustomerAccount,
   },
   statement: {
     call: 'GET /customers/{id}/statement',
-    access: 'member',
+    access: 'reader',
     summary: 'Get a customer’s statement of account',
     query: StatementRange,
     response: Statement,

@@ -13,7 +13,7 @@ export const estimatePdfRoutes = routes({
   },
   getEstimatePreview: {
     call: 'GET /estimates/{id}/preview/pdf',
-    access: 'member',
+    access: 'reader',
     summary: 'Download an estimate as PDF as it would be sent now',
     response: 'pdf',
     errors: ['UNAVAILABLE'],

@@ -27,7 +27,7 @@ const LINK = 'Customers have no account: the id, 128 random bits, is the key to 
 export const estimateRoutes = routes({
   list: {
     call: 'GET /estimates',
-    access: 'member',
+    access: 'reader',
     summary: 'List estimates, by default newest first',
     query: EstimateListQuery,
     response: pageOf(EstimateListItem),
@@ -45,13 +45,13 @@ export const estimateRoutes = routes({
   },
   stats: {
     call: 'GET /estimates/stats',
-    access: 'member',
+    access: 'reader',
     summary: 'Get what is open, what is to be invoiced and what was won, per currency',
     response: EstimateStats,
   },
   get: {
     call: 'GET /estimates/{id}',
-    access: 'member',
+    access: 'reader',
     summary: 'Get an estimate',
     response: Estimate,
   },
@@ -75,7 +75,7 @@ export const estimateRoutes = routes({
   },
   preview: {
     call: 'GET /estimates/{id}/preview',
-    access: 'member',
+    access: 'reader',
     summary: 'Get an estimate as its recipient would see it if it were sent now',
     response: PublicEstimate,
   },

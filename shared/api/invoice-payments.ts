@@ -12,7 +12,7 @@ import { routes } from './route.ts';
 export const invoicePaymentRoutes = routes({
   list: {
     call: 'GET /invoices/{id}/payments',
-    access: 'member',
+    access: 'reader',
     summary: 'List the payments of an invoice, oldest first',
     response: InvoicePayments,
   },

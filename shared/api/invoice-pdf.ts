@@ -25,7 +25,7 @@ export const invoicePdfRoutes = routes({
   },
   getStatement: {
     call: 'GET /customers/{id}/statement/pdf',
-    access: 'member',
+    access: 'reader',
     summary: 'Download a customer’s statement of account as PDF',
     query: StatementRange,
     response: 'pdf',

@@ -47,7 +47,7 @@ const INVOICE_BODY_BYTES = 2_000_000;
 export const invoiceRoutes = routes({
   list: {
     call: 'GET /invoices',
-    access: 'member',
+    access: 'reader',
     summary: 'List invoices, by default newest first',
     query: InvoiceListQuery,
     response: pageOf(InvoiceListItem),
@@ -65,13 +65,13 @@ export const invoiceRoutes = routes({
   },
   stats: {
     call: 'GET /invoices/stats',
-    access: 'member',
+    access: 'reader',
     summary: 'Get outstanding, overdue, paid and draft amounts per currency',
     response: InvoiceStats,
   },
   get: {
     call: 'GET /invoices/{id}',
-    access: 'member',
+    access: 'reader',
     summary: 'Get an invoice',
     response: Invoice,
   },
@@ -104,7 +104,7 @@ export const invoiceRoutes = routes({
   },
   history: {
     call: 'GET /invoices/{id}/history',
-    access: 'member',
+    access: 'reader',
     summary: 'Get an invoice’s history, its deliveries and openings, and its next reminder',
     response: InvoiceHistory,
   },

@@ -6,7 +6,7 @@ import { routes } from './route.ts';
 export const paymentSettingsRoutes = routes({
   get: {
     call: 'GET /payment-settings/user/{userId}',
-    access: 'member',
+    access: 'reader',
     summary: 'Get the payment settings of the caller’s business',
     response: PaymentSettings,
   },

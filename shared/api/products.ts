@@ -18,7 +18,7 @@ export type ProductListQuery = z.infer<typeof ProductListQuery>;
 export const productRoutes = routes({
   list: {
     call: 'GET /products',
-    access: 'member',
+    access: 'reader',
     summary: 'List products, by short description by default',
     query: ProductListQuery,
     response: z.object({ products: z.array(Product), meta: PageMeta }),
@@ -35,7 +35,7 @@ export const productRoutes = routes({
   },
   get: {
     call: 'GET /products/{id}',
-    access: 'member',
+    access: 'reader',
     summary: 'Get a product',
     response: Product,
   },
@@ -56,7 +56,7 @@ export const productRoutes = routes({
   },
   series: {
     call: 'GET /products/{id}/series',
-    access: 'member',
+    access: 'reader',
     summary: 'List the series of recurring invoices that follow the price of a product, by customer',
     response: FollowingSeries,
   },

@@ -15,7 +15,7 @@ export type ReceiptListQuery = z.infer<typeof ReceiptListQuery>;
 export const receiptRoutes = routes({
   list: {
     call: 'GET /receipts',
-    access: 'member',
+    access: 'reader',
     summary: 'List the receipts of a customer, newest first, with their credit',
     query: ReceiptListQuery,
     response: CustomerReceipts,
@@ -32,7 +32,7 @@ export const receiptRoutes = routes({
   },
   get: {
     call: 'GET /receipts/{id}',
-    access: 'member',
+    access: 'reader',
     summary: 'Get a receipt with the invoices it pays',
     response: Receipt,
   },

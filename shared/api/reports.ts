@@ -8,7 +8,7 @@ import { routes } from './route.ts';
 export const reportRoutes = routes({
   taxes: {
     call: 'GET /reports/taxes',
-    access: 'owner',
+    access: 'books',
     summary: 'Get the sales taxes of a period, and the documents behind each figure',
     query: ReportRange,
     response: TaxReport,
@@ -16,7 +16,7 @@ export const reportRoutes = routes({
   },
   aging: {
     call: 'GET /reports/aging',
-    access: 'owner',
+    access: 'books',
     summary: 'Get what is owed as of a day, by customer and by days after the due day',
     query: z.strictObject({ on: Day.optional() }),
     response: AgingReport,
@@ -24,7 +24,7 @@ export const reportRoutes = routes({
   },
   income: {
     call: 'GET /reports/income',
-    access: 'owner',
+    access: 'books',
     summary: 'Get what was billed and received in a period, by month, customer, product or province',
     query: z.strictObject({ ...ReportRange.shape, by: z.enum(INCOME_BY) }),
     response: IncomeReport,

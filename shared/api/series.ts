@@ -25,7 +25,7 @@ const BODY_BYTES = 2_000_000;
 export const seriesRoutes = routes({
   list: {
     call: 'GET /series',
-    access: 'member',
+    access: 'reader',
     summary: 'List series of recurring invoices, by default newest first',
     query: SeriesListQuery,
     response: pageOf(SeriesListItem),
@@ -53,7 +53,7 @@ export const seriesRoutes = routes({
   },
   get: {
     call: 'GET /series/{id}',
-    access: 'member',
+    access: 'reader',
     summary: 'Get a series with its next days',
     response: Series,
   },
@@ -143,7 +143,7 @@ export const seriesRoutes = routes({
   },
   invoices: {
     call: 'GET /series/{id}/invoices',
-    access: 'member',
+    access: 'reader',
     summary: 'List the invoices that a series made, latest first',
     query: PageQuery.omit({ search: true }),
     response: pageOf(SeriesInvoice),
