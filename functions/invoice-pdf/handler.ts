@@ -33,6 +33,7 @@ const ROUTES = { ...invoicePdfRoutes, ...estimatePdfRoutes, ...mailedInvoicePdfR
 
 export const handler = serve(ROUTES, membersIn(table), {
   get: ({ params }) => pdfs.read(params.id),
+  getMasked: ({ caller: { businessId }, params }) => pdfs.readMasked({ businessId, id: params.id }),
   getCreditNote: ({ params }) => pdfs.readCreditNote(params),
   getStatement: ({ caller: { businessId }, params, query }) =>
     printStatement({ ...query, businessId, customerId: params.id }),

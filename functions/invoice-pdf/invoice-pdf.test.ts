@@ -26,7 +26,7 @@ function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
   const print = vi.fn(async (html: string) => Buffer.from(`printed ${html.length}`));
   const find = async (id: string) => {
     const invoice = invoices.get(id);
-    return invoice && ({ invoice } as PublishedInvoice);
+    return invoice && ({ invoice, business: { id: 'business' } } as PublishedInvoice);
   };
   const findToSend = async (id: string) => {
     const found = await find(id);
@@ -99,6 +99,19 @@ describe('the PDF of an invoice', () => {
     publish(aPublicInvoice({ status: 'SENT' }));
     await pdfs.read(id);
     expect(print).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows an accountant no bank number in full and no link to pay', async () => {
+    const { pdfs, print, publish } = setUp();
+    const paymentInstructions = { bankName: 'Foothills', accountName: 'Prairie Studio', accountNumber: '7781204' };
+    const { id } = publish(aPublicInvoice({ paymentMethod: 'bank', paymentInstructions }));
+    await pdfs.read(id);
+    await pdfs.readMasked({ id, businessId: 'business' });
+    const [whole = '', masked = ''] = print.mock.calls.map(([html]) => html);
+    expect([whole.includes('7781204'), whole.includes(`/pay/${id}`)]).toEqual([true, true]);
+    expect([masked.includes('7781204'), masked.includes(`/pay/${id}`)]).toEqual([false, false]);
+    expect([masked.includes('••••204'), masked.includes('Foothills')]).toEqual([true, true]);
+    await expect(pdfs.readMasked({ id, businessId: 'another' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is rendered once for two hundred parallel calls', async () => {

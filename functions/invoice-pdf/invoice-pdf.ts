@@ -5,6 +5,8 @@ import type { Pdf } from '#functions/http/request.ts';
 import { creditNoteOf } from '#shared/invoice-document/credit-note.ts';
 import type { PrintedInvoice } from '#shared/invoice-document/invoice-part.ts';
 import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
+import { maskedInvoice } from '#shared/invoice/masked-invoice.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import type { CachedPdfs } from './cached-pdfs.ts';
 import { invoiceHtml } from './document.tsx';
@@ -29,7 +31,12 @@ export function invoicePdfs({ invoices, ledger, cached, siteUrl }: Parts) {
   async function pdfOf(found: PublishedInvoice | undefined): Promise<Pdf> {
     const { invoice } = orNotFound(found, 'invoice');
     const bytes = await bytesOf(invoice, siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined);
-    return { bytes, fileName: dictionaryFor(invoice).pdfName(invoice.invoiceNumber) };
+    return { bytes, fileName: fileNameOf(invoice) };
+  }
+
+  async function maskedPdf(found: PublishedInvoice | undefined, businessId: string): Promise<Pdf> {
+    const { invoice } = orNotFound(found?.business.id === businessId && found, 'invoice');
+    return { bytes: await bytesOf(maskedInvoice(invoice)), fileName: fileNameOf(invoice) };
   }
 
   type CreditNote = { readonly id: string; readonly creditNoteId: string };
@@ -46,6 +53,9 @@ export function invoicePdfs({ invoices, ledger, cached, siteUrl }: Parts) {
   return {
     /** The PDF of an invoice as it is now. Throws NOT_FOUND for an unknown one, UNAVAILABLE if printing fails. */
     read: async (invoiceId: string) => pdfOf(await invoices.find(invoiceId)),
+    /** The same of a business's own invoice, with bank numbers masked and without the link to pay it. */
+    readMasked: async ({ id, businessId }: { readonly id: string; readonly businessId: string }) =>
+      maskedPdf(await invoices.find(id), businessId),
     /** The PDF of an invoice as if sent now, never marked as a draft. */
     readAsSent: async (invoiceId: string) => pdfOf(await invoices.findToSend(invoiceId)),
     /** The same as `read`, also of a suspended business. */
@@ -55,4 +65,8 @@ export function invoicePdfs({ invoices, ledger, cached, siteUrl }: Parts) {
     /** The same, also of a suspended business. */
     readAnyCreditNote: (creditNote: CreditNote) => creditNotePdf(invoices.findAny, creditNote),
   };
+}
+
+function fileNameOf(invoice: PublicInvoice): string {
+  return dictionaryFor(invoice).pdfName(invoice.invoiceNumber);
 }

@@ -12,6 +12,7 @@ import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import { DETAILED_METHODS, missingDetails, redirectsPayments } from '#shared/payment-methods.ts';
+import { maskedDetails } from '#shared/payment-settings/masked-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
 import { PAYMENT_SETTINGS_EXIST } from '#shared/refusals/businesses.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
@@ -26,7 +27,8 @@ const DEFAULTS: PaymentSettingsRecord = { preferredCurrency: 'CAD', version: FIR
 
 /**
  * The payment settings of the caller's business (spec 2 §7), or defaults if it has none but may take cards. `userId` is
- * the caller or the owner of the business. Throws NOT_FOUND for any other user.
+ * the caller or the owner of the business. An accountant sees no bank number in full. Throws NOT_FOUND for any other
+ * user.
  */
 export async function readPaymentSettings(
   store: PaymentSettingsStore,
@@ -34,8 +36,11 @@ export async function readPaymentSettings(
   userId: string,
 ): Promise<PaymentSettings> {
   const business = await businessOf(store, caller, userId);
-  const settings = (await store.find()) ?? (business.paymentIntegrationEnabled && DEFAULTS);
-  return toPaymentSettings(orNotFound(settings, 'paymentSettings'), business);
+  const settings = orNotFound(
+    (await store.find()) ?? (business.paymentIntegrationEnabled && DEFAULTS),
+    'paymentSettings',
+  );
+  return toPaymentSettings(caller.role === 'ACCOUNTANT' ? maskedDetails(settings) : settings, business);
 }
 
 /**

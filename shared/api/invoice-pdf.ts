@@ -14,6 +14,14 @@ export const invoicePdfRoutes = routes({
     errors: ['UNAVAILABLE'],
     throttle: 'strict',
   },
+  getMasked: {
+    call: 'GET /invoices/{id}/masked-pdf',
+    access: 'reader',
+    summary: 'Download an invoice as PDF for an accountant: bank numbers are masked, and there is no link to pay it',
+    response: 'pdf',
+    errors: ['UNAVAILABLE'],
+    throttle: 'strict',
+  },
   getCreditNote: {
     call: 'GET /invoices/{id}/credit-notes/{creditNoteId}/pdf',
     access: 'public',
