@@ -40,28 +40,37 @@ export async function readAging(
   const today = await todayOf(businesses, businessId, now);
   const on = asked ?? today;
   if (on > today) throw invalidRequest([{ path: 'on', rule: 'notInFuture' }]);
-  const [rows, later, credit] = await Promise.all([
-    invoices.listDue(max + 1),
-    readEntries(journal, { from: addDays(on, 1), to: LAST_DAY }, max),
+  const [owed, credit] = await Promise.all([
+    owedOn({ journal, invoices }, { on, due: invoices.listDue(max + 1) }, max),
     receipts.listWithCredit(),
   ]);
-  checkCount(rows.length, max);
-  const changed = new Set(later.map(({ invoiceId }) => invoiceId));
-  const issuedLater = new Set(later.filter(({ kind }) => kind === 'sale').map(({ invoiceId }) => invoiceId));
-  const [records, names] = await Promise.all([
-    invoices.readById([...changed].filter((id) => !issuedLater.has(id))),
-    namesOf([...new Set(credit.map(({ customerId }) => customerId))]),
-  ]);
-  const open = rows.filter((row) => !isDepositRow(row) && !changed.has(idOf(row)));
-  const owed = [
-    ...open.map((row) => owedInvoice(toListItem(row), dueCents(row))),
-    ...records.map((record) => owedInvoice(record, balanceOn(journalOf(record), on))),
-  ];
+  const names = await namesOf([...new Set(credit.map(({ customerId }) => customerId))]);
   const credits = credit.map((receipt): CustomerCredit => {
     const { customerId, currency } = receipt;
     return { customerId, currency, customer: names.get(customerId) ?? '', cents: restCents(receipt) };
   });
   return agingReport(owed, { on, credits });
+}
+
+/**
+ * The invoices that may be owed at the end of a day, from the rows of those that are due now. Throws INVALID_REQUEST if there
+ * is too much to read.
+ */
+export async function owedOn(
+  { journal, invoices }: { journal: Pick<Journal, 'list'>; invoices: Pick<CustomerInvoices, 'readById'> },
+  { on, due }: { readonly on: CalendarDay; readonly due: Promise<readonly InvoiceRow[]> },
+  max: number,
+): Promise<OwedInvoice[]> {
+  const [rows, later] = await Promise.all([due, readEntries(journal, { from: addDays(on, 1), to: LAST_DAY }, max)]);
+  checkCount(rows.length, max);
+  const changed = new Set(later.map(({ invoiceId }) => invoiceId));
+  const issuedLater = new Set(later.filter(({ kind }) => kind === 'sale').map(({ invoiceId }) => invoiceId));
+  const records = await invoices.readById([...changed].filter((id) => !issuedLater.has(id)));
+  const open = rows.filter((row) => !isDepositRow(row) && !changed.has(idOf(row)));
+  return [
+    ...open.map((row) => owedInvoice(toListItem(row), dueCents(row))),
+    ...records.map((record) => owedInvoice(record, balanceOn(journalOf(record), on))),
+  ];
 }
 
 function owedInvoice(invoice: InvoiceRecord | InvoiceListItem, balanceCents: number): OwedInvoice {

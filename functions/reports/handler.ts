@@ -8,6 +8,8 @@ import { readTaxes } from '#functions/domain/report/taxes.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reportRoutes } from '#shared/api/reports.ts';
 import { readAging } from './aging.ts';
+import { attentionIn } from './attention-store.ts';
+import { readDashboard } from './dashboard.ts';
 import { readIncome } from './income.ts';
 import { customerNames } from './store.ts';
 
@@ -18,11 +20,13 @@ const of = ({ businessId }: Caller) => ({
   journal: journalIn(table, businessId),
   invoices: customerInvoicesIn(table, businessId),
   receipts: receiptsIn(table, businessId),
+  attention: attentionIn(table, businessId),
   namesOf: (ids: readonly string[]) => customerNames(table, businessId, ids),
 });
 
 export const handler = serve(reportRoutes, membersIn(table), {
   taxes: ({ caller, query }) => readTaxes(of(caller), { businessId: caller.businessId, range: query }),
   aging: ({ caller, query: { on } }) => readAging(of(caller), { businessId: caller.businessId, on, now: new Date() }),
+  dashboard: ({ caller }) => readDashboard(of(caller), { businessId: caller.businessId, now: new Date() }),
   income: ({ caller, query }) => readIncome(of(caller), query),
 });

@@ -6,6 +6,7 @@ import { lineBases } from '#shared/document/charged-taxes.ts';
 import type { IncomeBy } from '#shared/reports/groups.ts';
 import { incomeReport, type SoldLine } from '#shared/reports/income-report.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
+import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
 import type { IncomeReport, ReportRange } from '#shared/reports/schema.ts';
 
 type Dependencies = {
@@ -20,9 +21,10 @@ type Dependencies = {
 export async function readIncome(
   { journal, invoices }: Dependencies,
   { by, ...range }: ReportRange & { readonly by: IncomeBy },
+  max = MAX_REPORT_ENTRIES,
 ): Promise<IncomeReport> {
   checkRange(range);
-  const entries = await readEntries(journal, range);
+  const entries = await readEntries(journal, range, max);
   if (by !== 'product') return incomeReport(entries, { range, by });
   const billed = new Set(entries.filter(isBilled).map(({ invoiceId }) => invoiceId));
   const lines = new Map((await invoices.readById([...billed])).map((invoice) => [invoice.id, soldLines(invoice)]));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
+import { Dashboard } from '#shared/reports/dashboard.ts';
 import { INCOME_BY } from '#shared/reports/groups.ts';
 import { AgingReport, IncomeReport, ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { routes } from './route.ts';
@@ -21,6 +22,12 @@ export const reportRoutes = routes({
     query: z.strictObject({ on: Day.optional() }),
     response: AgingReport,
     errors: ['INVALID_REQUEST'],
+  },
+  dashboard: {
+    call: 'GET /reports/dashboard',
+    access: 'owner',
+    summary: 'Get the income of the last six months, what is owed today, and what needs attention',
+    response: Dashboard,
   },
   income: {
     call: 'GET /reports/income',

@@ -241,6 +241,10 @@ export const customerInvoiceRow = (customer: string, it: Listed) => `INVOICE_OF#
 export const customerInvoiceRows = (businessId: string, id: string) => ofBusiness(businessId, `INVOICE_OF#${id}#`);
 /** Prefix of the rows of invoices of a status in `lsi1`. */
 export const invoiceRowsOf = (businessId: string, status: string) => ofBusiness(businessId, `${status}#`);
+/** `lsi3sk` of the row of an invoice that needs attention. */
+export const attentionRow = (it: Listed) => `ATTENTION#${orderOf(it)}#${it.id}`;
+/** Prefix of those rows in `lsi3`. */
+export const attentionRows = (businessId: string) => ofBusiness(businessId, 'ATTENTION#');
 /** The customer in `lsi2sk` of an invoice's row. */
 export const customerOf = ({ lsi2sk }: { readonly lsi2sk?: string }) => lsi2sk?.split('#')[1];
 /** The rows of a period as sort keys; with a status, those in `lsi1`. */
@@ -272,6 +276,13 @@ export const journalRange = (businessId: string, { from, to }: Days): KeyRange =
   ofBusiness(businessId, `JOURNAL#${from.slice(0, 7)}`),
   ofBusiness(businessId, `JOURNAL#${to.slice(0, 7)}#${LAST}`),
 ];
+/** Without an id: the prefix of a business's filed periods, in the order in which they were filed. */
+export const filingKey = (businessId: string, id = '') => ofBusiness(businessId, `FILING#${id}`);
+/** A part of the documents of a filed period. */
+export const filedDocumentsKey = (businessId: string, id: string, part: number) =>
+  ofBusiness(businessId, `FILED_DOCUMENTS#${id}#${part}`);
+/** What two filings of an account both change. */
+export const filingLockKey = (businessId: string, account: string) => ofBusiness(businessId, `FILING_LOCK#${account}`);
 export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, 'INVOICE_STATS#TOTALS');
 /** Sorts before the totals, so one read from a day on ends with them. */
 export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);

@@ -28,7 +28,7 @@ export function customerInvoicesIn(table: Table, businessId: string) {
       const rows = DUE_STATUSES.map((status) =>
         table.query<InvoiceRow>({
           ...startingWith(invoiceRowsOf(businessId, status), 'lsi1'),
-          ProjectionExpression: 'sk, lsi1sk, lsi2sk, n, c, d, t, u, q, g, s, j',
+          ProjectionExpression: 'sk, lsi1sk, lsi2sk, n, c, d, t, u, q, g, s, j, h, m, r, pd, lm',
           Limit: limit,
         }),
       );

@@ -1,4 +1,5 @@
 import {
+  attentionRow,
   customerInvoiceRow,
   customerOf,
   idOf,
@@ -24,6 +25,8 @@ export type InvoiceRow = Key &
     readonly lsi1sk: string;
     /** By its customer, if it names one. */
     readonly lsi2sk?: string;
+    /** If it has a notice, a dispute, an open claim or an undelivered email. */
+    readonly lsi3sk?: string;
     readonly n: string;
     readonly c: string;
     readonly e?: string;
@@ -62,6 +65,8 @@ export type InvoiceRow = Key &
     readonly j?: number;
     /** The series that made it. */
     readonly sr?: string;
+    /** When the last message about it was sent, while it is overdue. */
+    readonly lm?: string;
     /** Its latest payment: day, amount in cents, and when it was recorded. */
     readonly l?: readonly [day: CalendarDay, cents: number, at: string];
   };
@@ -74,10 +79,13 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
   const keptCents = keptAsCreditCents(invoice);
   const takenBackCents = takenBackCentsOf(invoice);
   const refundedCents = (invoice.returnedCents ?? 0) - keptCents;
+  const returnedMail = deliveryFailureOf(invoice);
+  const { paymentNotice, disputedCents, claim } = invoice;
   return {
     ...invoiceRowKey(invoice),
     lsi1sk: invoiceRowStatus(invoice),
     ...(customerId && { lsi2sk: customerInvoiceRow(customerId, invoice) }),
+    ...((paymentNotice || disputedCents || claim || returnedMail) && { lsi3sk: attentionRow(invoice) }),
     n: invoice.invoiceNumber,
     c: invoice.billingName,
     ...filled({
@@ -88,10 +96,10 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
       v: invoice.billingProvince,
       z: invoice.billingZip,
       k: invoice.billingCountry,
-      r: deliveryFailureOf(invoice),
+      r: returnedMail,
       ...picked(fieldsAt('list'), invoice),
     }),
-    ...(invoice.paymentNotice && { w: invoice.paymentNotice }),
+    ...(paymentNotice && { w: paymentNotice }),
     d: invoice.dueDate,
     t: invoice.totalCents,
     u: invoice.currency,
@@ -99,16 +107,17 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(refundedCents > 0 && { x: refundedCents }),
     ...(keptCents > 0 && { f: keptCents }),
     ...(invoice.creditedCents && { g: invoice.creditedCents }),
-    ...(invoice.disputedCents && { h: true }),
-    ...(invoice.claim && { m: true }),
+    ...(disputedCents && { h: true }),
+    ...(claim && { m: true }),
     ...(invoice.checkout?.pending && { pd: true }),
     ...(takenBackCents > 0 && { tb: takenBackCents }),
-    ...(invoice.claim?.amount && { b: claimedCentsOf(invoice) }),
+    ...(claim?.amount && { b: claimedCentsOf(invoice) }),
     ...(invoice.isCredited && { i: true }),
     ...(invoice.writtenOff && { o: true }),
     ...(surplusCents > 0 && { s: surplusCents }),
     ...(invoice.isDeposit && { j: heldCents(invoice) }),
     ...(invoice.seriesId && { sr: invoice.seriesId }),
+    ...(invoice.status === 'OVERDUE' && invoice.lastMessageAt && { lm: invoice.lastMessageAt }),
     ...(payment && { l: payment }),
   };
 }

@@ -92,7 +92,7 @@ export function invoicesIn(table: Table) {
       return transact({
         ...also,
         invoice: ifUnchanged(put(storedInvoice(stored, await reminders.dueAt(stored))), before),
-        ...rowWrites(before, after),
+        ...rowWrites(before, next),
         ...(await charges.writes(before, stored)),
         ...counterWrites(before, after, money),
         ...journalWrites(before, after),
