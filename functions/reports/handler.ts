@@ -4,10 +4,12 @@ import { journalIn } from '#functions/domain/invoice/journal-store.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
+import { filingsIn } from '#functions/domain/report/filings.ts';
 import { readTaxes } from '#functions/domain/report/taxes.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reportRoutes } from '#shared/api/reports.ts';
 import { readAging } from './aging.ts';
+import { fileReturn, readChanges, removeFiling } from './filings.ts';
 import { attentionIn } from './attention-store.ts';
 import { readDashboard } from './dashboard.ts';
 import { readIncome } from './income.ts';
@@ -21,11 +23,16 @@ const of = ({ businessId }: Caller) => ({
   invoices: customerInvoicesIn(table, businessId),
   receipts: receiptsIn(table, businessId),
   attention: attentionIn(table, businessId),
+  filings: filingsIn(table, businessId),
   namesOf: (ids: readonly string[]) => customerNames(table, businessId, ids),
 });
 
 export const handler = serve(reportRoutes, membersIn(table), {
   taxes: ({ caller, query }) => readTaxes(of(caller), { businessId: caller.businessId, range: query }),
+  listFilings: async ({ caller }) => ({ filings: await of(caller).filings.list() }),
+  file: ({ caller, body }) => fileReturn(of(caller), { caller, input: body, now: new Date() }),
+  filingChanges: ({ caller, params }) => readChanges(of(caller), { businessId: caller.businessId, id: params.id }),
+  removeFiling: ({ caller, params }) => removeFiling(of(caller), params.id),
   aging: ({ caller, query: { on } }) => readAging(of(caller), { businessId: caller.businessId, on, now: new Date() }),
   dashboard: ({ caller }) => readDashboard(of(caller), { businessId: caller.businessId, now: new Date() }),
   income: ({ caller, query }) => readIncome(of(caller), query),

@@ -49,6 +49,8 @@ export const ACTIVITY_ACTIONS = [
   'estimate.send',
   'estimate.send-sms',
   'estimate.update',
+  'filing.add',
+  'filing.remove',
   'invoice.ask-claim',
   'invoice.attach',
   'invoice.detach',

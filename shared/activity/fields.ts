@@ -10,6 +10,7 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { DocumentLayout, PaperSize } from '#shared/paper/paper.ts';
 import { DETAILS, type DetailField, type PaymentMethod } from '#shared/payment-methods.ts';
+import type { ReturnAccount } from '#shared/reports/return-lines.ts';
 import type { ScheduleUnit } from '#shared/series/schedule-schema.ts';
 import type { SeriesMode, SeriesStatus } from '#shared/series/status.ts';
 import type { Notices, Role } from '#shared/user/schema.ts';
@@ -63,6 +64,7 @@ export const RECORDED_FIELDS = {
   keepCustomer: 'yesOrNo',
   firstDay: 'day',
   lastDay: 'day',
+  returnAccount: 'choice',
   name: 'text',
   firstName: 'text',
   lastName: 'text',
@@ -161,6 +163,7 @@ export type ChoicesOf = {
   readonly mode: SeriesMode;
   readonly repeatUnit: ScheduleUnit;
   readonly notices: keyof Notices;
+  readonly returnAccount: ReturnAccount;
 };
 
 /** Whether the log records a field of this name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { Dashboard } from '#shared/reports/dashboard.ts';
+import { Filing, FilingChanges, FilingInput, Filings } from '#shared/reports/filing.ts';
 import { INCOME_BY } from '#shared/reports/groups.ts';
 import { AgingReport, IncomeReport, ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { routes } from './route.ts';
@@ -14,6 +15,36 @@ export const reportRoutes = routes({
     query: ReportRange,
     response: TaxReport,
     errors: ['INVALID_REQUEST'],
+  },
+  listFilings: {
+    call: 'GET /reports/taxes/filings',
+    access: 'books',
+    summary: 'List the periods whose returns were filed, with their figures of that time',
+    response: Filings,
+  },
+  file: {
+    call: 'POST /reports/taxes/filings',
+    access: 'owner',
+    audit: 'filing.add',
+    summary: 'Mark a period of an account as filed, and keep a copy of its figures',
+    body: FilingInput,
+    response: Filing,
+    status: 201,
+    errors: ['CONFLICT', 'UNAVAILABLE'],
+  },
+  filingChanges: {
+    call: 'GET /reports/taxes/filings/{id}/changes',
+    access: 'books',
+    summary: 'List the documents whose part in the figures changed since a period was filed',
+    response: FilingChanges,
+    errors: ['INVALID_REQUEST'],
+  },
+  removeFiling: {
+    call: 'DELETE /reports/taxes/filings/{id}',
+    access: 'owner',
+    audit: 'filing.remove',
+    summary: 'Mark a period as not filed after all, and delete the copy of its figures',
+    response: null,
   },
   aging: {
     call: 'GET /reports/aging',

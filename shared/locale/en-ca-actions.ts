@@ -51,6 +51,8 @@ export const enCaActions: ActivityTexts['actions'] = {
   'invoice.confirm-claim': 'confirmed the reported e-Transfer for invoice {record}',
   'invoice.dismiss-claim': 'dismissed the reported e-Transfer for invoice {record}',
   'invoice.skip-reminder': 'skipped the next reminder for invoice {record}',
+  'filing.add': 'marked a tax return as filed',
+  'filing.remove': 'marked a tax return as not filed after all',
   'invoice.ask-claim': 'asked whether the e-Transfer for invoice {record} arrived',
   'invoice.charge': 'had the saved payment method charged for invoice {record}',
   'invoice.charge-failed': 'could not charge the saved payment method for invoice {record}',

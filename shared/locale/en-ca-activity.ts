@@ -48,6 +48,7 @@ export const enCaActivity: ActivityTexts = {
     mode: { draft: 'left as drafts', send: 'sent by themselves', charge: 'sent, and charged by themselves' },
     repeatUnit: { week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
     notices: { payments: 'payments', bounces: 'bounces', reminders: 'reminders' },
+    returnAccount: { ...TAX_ACCOUNT_LABELS, GST_HST: TAX_ACCOUNT_LABELS.GST },
   },
   values: {
     text: ({ text }) => text,

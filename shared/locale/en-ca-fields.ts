@@ -39,6 +39,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   keepCustomer: 'keeping the customer',
   firstDay: 'first day',
   lastDay: 'last day',
+  returnAccount: 'tax return',
   name: 'name',
   firstName: 'first name',
   lastName: 'last name',

@@ -51,6 +51,8 @@ export const frCaActions: ActivityTexts['actions'] = {
   'invoice.confirm-claim': 'a confirmé le virement Interac signalé pour la facture {record}',
   'invoice.dismiss-claim': 'a rejeté le virement Interac signalé pour la facture {record}',
   'invoice.skip-reminder': 'a omis le prochain rappel pour la facture {record}',
+  'filing.add': 'a marqué une déclaration de taxes comme produite',
+  'filing.remove': 'a marqué une déclaration de taxes comme non produite',
   'invoice.ask-claim': 'a demandé si le virement Interac pour la facture {record} est arrivé',
   'invoice.charge': 'a fait débiter le mode de paiement enregistré pour la facture {record}',
   'invoice.charge-failed': 'n’a pas pu débiter le mode de paiement enregistré pour la facture {record}',

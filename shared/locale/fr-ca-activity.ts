@@ -55,6 +55,7 @@ export const frCaActivity: ActivityTexts = {
     },
     repeatUnit: { week: 'semaine', month: 'mois', quarter: 'trimestre', year: 'année' },
     notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },
+    returnAccount: { ...FR_CA_TAX_ACCOUNTS, GST_HST: FR_CA_TAX_ACCOUNTS.GST },
   },
   values: {
     text: ({ text }) => text,

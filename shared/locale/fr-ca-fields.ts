@@ -39,6 +39,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   keepCustomer: 'conservation du client',
   firstDay: 'premier jour',
   lastDay: 'dernier jour',
+  returnAccount: 'déclaration de taxes',
   name: 'nom',
   firstName: 'prénom',
   lastName: 'nom de famille',

@@ -26,6 +26,7 @@ export const FR_CA_REFUSALS: Wordings = {
     employee: 'Employé introuvable',
     estimate: 'Soumission introuvable',
     export: 'Exportation introuvable',
+    filing: 'Période produite introuvable',
     invoice: 'Facture introuvable',
     payment: 'Paiement introuvable',
     paymentClaim: 'Paiement signalé introuvable',
@@ -365,4 +366,10 @@ export const FR_CA_REFUSALS: Wordings = {
     spent: 'Le compte bancaire n’était pas suffisamment approvisionné et ne peut plus être débité pour cette facture.',
     untold: 'Le client ne connaît pas le solde actuel. Renvoyez d’abord la facture.',
   },
+  // Reports and filed periods.
+  FILING_OVERLAPS: 'Certains de ces jours font partie d’une période déjà marquée comme produite, du {from} au {to}.',
+  PERIOD_NOT_OVER:
+    'Cette période n’est pas terminée. Elle pourra être marquée comme produite une fois son dernier jour, le {to}, passé.',
+  NO_RETURN: 'Il n’y a aucune déclaration de cette taxe pour ces jours.',
+  NOTHING_TO_CLAIM: 'La taxe sur les achats n’est pas déduite dans cette déclaration.',
 };

@@ -4,6 +4,7 @@ import * as estimates from './estimates.ts';
 import * as invoices from './invoices.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
+import * as reports from './reports.ts';
 import * as requests from './requests.ts';
 import * as savedCards from './saved-cards.ts';
 import * as series from './series.ts';
@@ -22,6 +23,7 @@ export const REFUSALS = {
   ...attachments,
   ...series,
   ...savedCards,
+  ...reports,
 };
 
 /** Why the server refused something. */

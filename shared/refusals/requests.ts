@@ -32,6 +32,7 @@ export const NOT_FOUND = [
     employee: 'Employee not found',
     estimate: 'Estimate not found',
     export: 'Export not found',
+    filing: 'Filed period not found',
     invoice: 'Invoice not found',
     payment: 'Payment not found',
     paymentClaim: 'Payment claim not found',

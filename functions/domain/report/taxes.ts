@@ -5,7 +5,8 @@ import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { taxReport } from '#shared/reports/tax-report.ts';
 import { checkRange, readEntries } from './entries.ts';
 
-type Dependencies = {
+/** What the sales taxes of a period are read from. */
+export type TaxSources = {
   readonly journal: Pick<Journal, 'list'>;
   readonly businesses: Pick<Businesses, 'findCompany'>;
 };
@@ -15,7 +16,7 @@ type Dependencies = {
  * or that have too many documents.
  */
 export async function readTaxes(
-  { journal, businesses }: Dependencies,
+  { journal, businesses }: TaxSources,
   { businessId, range }: { businessId: string; range: ReportRange },
 ): Promise<TaxReport> {
   checkRange(range);

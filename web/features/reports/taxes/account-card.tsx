@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Fragment } from 'react';
+import { claimsOf, isClaimAccount } from '#shared/reports/claims.ts';
 import { commissionOf } from '#shared/reports/commission.ts';
 import { type ReturnLine, returnLinesOf } from '#shared/reports/return-lines.ts';
 import type { TaxReport, TaxReturn } from '#shared/reports/schema.ts';
@@ -7,8 +8,8 @@ import { documentsOf } from '#shared/reports/tax-report.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ClaimFieldRow, ClaimTotalRows, isClaimAccount } from './claim-rows.tsx';
-import { claimedCents, claimsOf } from './claims.ts';
+import { ClaimFieldRow, ClaimTotalRows } from './claim-rows.tsx';
+import { claimedCents } from './claims.ts';
 import { FigureButton } from './figure-button.tsx';
 import { figureIds } from './figure-list.ts';
 import { FigureRow } from './figure-rows.tsx';

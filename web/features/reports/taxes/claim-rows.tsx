@@ -1,10 +1,9 @@
 import { MAX_AMOUNT_CENTS } from '#shared/money.ts';
-import type { ReturnAccount } from '#shared/reports/return-lines.ts';
+import type { ClaimAccount, Claims } from '#shared/reports/claims.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
-import type { Claims } from './claims.ts';
 import { FigureRow } from './figure-rows.tsx';
 import { t } from './texts.en.ts';
 
@@ -14,13 +13,6 @@ type ClaimFieldRowProps = {
   value: TypedNumber;
   onChange: (value: TypedNumber) => void;
 };
-
-/** The accounts of which the tax on purchases is deducted. */
-type ClaimAccount = 'GST_HST' | 'QST';
-
-export function isClaimAccount(account: ReturnAccount): account is ClaimAccount {
-  return account === 'GST_HST' || account === 'QST';
-}
 
 /** The line of the tax on purchases, which the business types. */
 export function ClaimFieldRow({ account, number, value, onChange }: ClaimFieldRowProps) {

@@ -1,0 +1,89 @@
+import { newListId } from '#functions/data/table/ids.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
+import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { FilingStore } from '#functions/domain/report/filings.ts';
+import { readTaxes, type TaxSources } from '#functions/domain/report/taxes.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import { isClaimAccount } from '#shared/reports/claims.ts';
+import { changesSince, filedDocuments } from '#shared/reports/filed-documents.ts';
+import type { Filing, FilingChanges, FilingInput } from '#shared/reports/filing.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { FILING_OVERLAPS, NO_RETURN, NOTHING_TO_CLAIM, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
+
+type Dependencies = TaxSources & {
+  readonly filings: FilingStore;
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+};
+
+/**
+ * Marks a period as filed, with a copy of its figures as they are now. Throws INVALID_REQUEST as `readTaxes` does, before the
+ * period is over, and if there is no such return; CONFLICT if the account was filed for some of these days.
+ */
+export async function fileReturn(
+  sources: Dependencies,
+  { caller, input, now }: { caller: Pick<Caller, 'businessId' | 'name'>; input: FilingInput; now: Date },
+): Promise<Filing> {
+  const { filings, businesses } = sources;
+  const { account, from, to, claimedCents } = input;
+  const { businessId } = caller;
+  if (claimedCents !== undefined && !isClaimAccount(account)) throw refusal({ NOTHING_TO_CLAIM });
+  if (to >= (await todayOf(businesses, businessId, now))) throw refusal({ PERIOD_NOT_OVER }, { to });
+  const filed = await retry('filing', async () => {
+    const revision = await filings.revisionOf(account);
+    await checkFree(filings, input);
+    // Read after the revision, so that a filing has the figures of its own time.
+    const report = await readTaxes(sources, { businessId, range: { from, to } });
+    const figures = report.returns.find((it) => it.account === account);
+    if (!figures) throw refusal({ NO_RETURN });
+    const { cash: _, ...kept } = figures;
+    const filing: Filing = {
+      ...{ id: newListId(now), from, to, ...kept, filedAt: now.toISOString(), by: caller.name },
+      ...(claimedCents !== undefined && { claimedCents }),
+    };
+    const isAdded = await filings.add(filing, { documents: filedDocuments(report, figures), revision });
+    return isAdded ? filing : null;
+  });
+  if (!filed) throw refusal({ BUSY });
+  return filed;
+}
+
+/** What changed since a period was filed. Throws NOT_FOUND, and INVALID_REQUEST as `readTaxes` does. */
+export async function readChanges(
+  { filings, invoices, ...sources }: Dependencies & { readonly invoices: Pick<CustomerInvoices, 'readById'> },
+  { businessId, id }: { businessId: string; id: string },
+): Promise<FilingChanges> {
+  const filing = orNotFound(await filings.find(id), 'filing');
+  const { account, from, to, lines } = filing;
+  const [documents, report] = await Promise.all([
+    filings.documentsOf(filing),
+    readTaxes(sources, { businessId, range: { from, to } }),
+  ]);
+  const figures = report.returns.find((it) => it.account === account);
+  const changes = changesSince(
+    { lines, documents },
+    { lines: figures?.lines ?? {}, documents: figures ? filedDocuments(report, figures) : [] },
+  );
+  const gone = changes.documents.filter(({ change }) => change === 'gone').map(({ invoiceId }) => invoiceId);
+  const kept = new Set((await invoices.readById([...new Set(gone)])).map((invoice) => invoice.id));
+  return {
+    ...changes,
+    documents: changes.documents.map((document) =>
+      document.change === 'gone' && !kept.has(document.invoiceId) ? { ...document, isDeleted: true } : document,
+    ),
+  };
+}
+
+/** Marks a period as not filed after all. Throws NOT_FOUND. */
+export async function removeFiling({ filings }: Pick<Dependencies, 'filings'>, id: string): Promise<void> {
+  const filing = orNotFound(await filings.find(id), 'filing');
+  orNotFound(await filings.remove(filing), 'filing');
+}
+
+/** Throws CONFLICT if the account was filed for some of these days. */
+async function checkFree({ list }: Pick<FilingStore, 'list'>, { account, from, to }: FilingInput): Promise<void> {
+  const overlapped = (await list()).find((it) => it.account === account && it.from <= to && from <= it.to);
+  if (overlapped) throw refusal({ FILING_OVERLAPS }, { from: overlapped.from, to: overlapped.to });
+}
