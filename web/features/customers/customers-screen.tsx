@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { initialsOf } from '#web/lib/person-names.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
@@ -37,14 +38,17 @@ const SORT_LABELS = { name: t.name, city: t.location, email: t.contact, createdA
 /** The customers of the business (spec 2 §2, "Customers screen"). */
 export default function CustomersScreen() {
   const { dialog, open, close } = useCustomerDialogs();
+  const mayChange = useMayChange();
   return (
     <ListScreen
-      actions={{
-        cell: (customer) => <CustomerActions customer={customer} onOpen={open} />,
-        skeleton: 'ml-auto h-4 w-24',
-        width: 'w-36 @5xl:w-40',
-      }}
-      add={{ label: t.add, onAdd: () => open({ kind: 'add' }) }}
+      actions={
+        mayChange && {
+          cell: (customer) => <CustomerActions customer={customer} onOpen={open} />,
+          skeleton: 'ml-auto h-4 w-24',
+          width: 'w-36 @5xl:w-40',
+        }
+      }
+      add={mayChange && { label: t.add, onAdd: () => open({ kind: 'add' }) }}
       card={(customer) => <CustomerCard customer={customer} onOpen={open} />}
       cardSkeleton={<RecordCardSkeleton height="h-37" lines={['h-4 w-36', 'h-3.5 w-44', 'h-3.5 w-28']} />}
       columns={COLUMNS}
@@ -128,7 +132,7 @@ function CustomerCard({ customer, onOpen }: { customer: Customer; onOpen: (dialo
             </>
           }
         >
-          <CustomerActions customer={customer} onOpen={onOpen} />
+          {useMayChange() && <CustomerActions customer={customer} onOpen={onOpen} />}
         </CardFoot>
       }
       name={customer.name}

@@ -4,6 +4,7 @@ import { ESTIMATE_SORTS, type EstimateSort } from '#shared/estimate/sorts.ts';
 import { ESTIMATE_QUERIES } from '#shared/estimate/status.ts';
 import { paths } from '#web/lib/paths.ts';
 import { estimateListQuery } from '#web/lib/queries/estimates.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { EstimateRowMenu } from '#web/parts/estimates/row-menu.tsx';
 import { estimateLook, useEstimateActions } from '#web/parts/estimates/use-estimate-actions.ts';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
@@ -40,19 +41,22 @@ function queryFor({ search, page, limit, sortBy, filter }: Request) {
 /** The estimates of the business, with their actions. */
 export default function EstimateListScreen() {
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const { act, dialog, closeDialog } = useEstimateActions();
   return (
     <ListScreen
-      actions={{
-        cell: (estimate) => (
-          <RowActions name={estimate.invoiceNumber}>
-            <EstimateRowMenu act={act} estimate={estimate} />
-          </RowActions>
-        ),
-        skeleton: 'ml-auto h-4 w-5',
-        width: 'w-19',
-      }}
-      add={{ label: t.create, onAdd: () => navigate(paths.createEstimate) }}
+      actions={
+        mayChange && {
+          cell: (estimate) => (
+            <RowActions name={estimate.invoiceNumber}>
+              <EstimateRowMenu act={act} estimate={estimate} />
+            </RowActions>
+          ),
+          skeleton: 'ml-auto h-4 w-5',
+          width: 'w-19',
+        }
+      }
+      add={mayChange && { label: t.create, onAdd: () => navigate(paths.createEstimate) }}
       card={(estimate) => <EstimateCard act={act} estimate={estimate} />}
       cardSkeleton={<RecordCardSkeleton height="h-37" lines={['h-4 w-32', 'h-3.5 w-44', 'h-3.5 w-28']} />}
       columns={COLUMNS}

@@ -5,12 +5,16 @@ import type { Estimate } from '#shared/estimate/schema.ts';
 import { businessMomentText } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { estimateAppointmentsQuery } from '#web/lib/queries/appointments.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { LINK_STYLE, PART_STYLE } from './part-style.ts';
 import { t } from './texts.en.ts';
 
-/** The appointments that were made from an estimate, earliest first; nothing without any, and before it is sent. */
+/** The appointments that were made from an estimate, earliest first; nothing without any, before it is sent, and for accountants. */
 export function AppointmentsMade({ estimate: { id, status } }: { estimate: Pick<Estimate, 'id' | 'status'> }) {
-  const { data: appointments = [] } = useQuery({ ...estimateAppointmentsQuery(id), enabled: status !== 'DRAFT' });
+  const { data: appointments = [] } = useQuery({
+    ...estimateAppointmentsQuery(id),
+    enabled: useMayChange() && status !== 'DRAFT',
+  });
   if (appointments.length === 0) return null;
   return (
     <div className={PART_STYLE}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Link2, Pencil, Plus } from 'lucide-react';
+import { Download, ExternalLink, Link2, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Estimate } from '#shared/estimate/schema.ts';
@@ -8,6 +8,7 @@ import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shownEstimateQuery } from '#web/lib/queries/estimates.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { EstimateBadge } from '#web/parts/estimates/estimate-badge.tsx';
 import { EstimatePaper } from '#web/parts/estimates/estimate-paper.tsx';
 import { EstimateRowMenu } from '#web/parts/estimates/row-menu.tsx';
@@ -34,6 +35,7 @@ export function EstimateView({ estimate }: { estimate: Estimate }) {
   const wayBack = wayBackIn(useLocation().state);
   const back = wayBack ?? paths.estimates;
   const { id, invoiceNumber, status, sentVersion: version, isRevised } = estimate;
+  const mayChange = useMayChange();
   const isEditBelow = isEditNext(estimate, useBusinessDay()());
   return (
     <>
@@ -43,11 +45,17 @@ export function EstimateView({ estimate }: { estimate: Estimate }) {
       <ScreenHeader
         actions={
           <>
-            {status !== 'ACCEPTED' && !isEditBelow && (
+            {mayChange && status !== 'ACCEPTED' && !isEditBelow && (
               <Link className={buttonStyle({ variant: 'secondary' })} to={paths.editEstimate(id)}>
                 <Pencil aria-hidden="true" className="max-sm:hidden" />
                 {t.edit}
               </Link>
+            )}
+            {!mayChange && (
+              <Button busyLabel={t.downloading} onClick={() => act('download', estimate)} variant="secondary">
+                <Download aria-hidden="true" />
+                {t.downloadPdf}
+              </Button>
             )}
             <EstimateRowMenu act={act} estimate={estimate} isOnPage />
           </>

@@ -6,6 +6,7 @@ import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import type { ActOnEstimate } from '#web/parts/estimates/use-estimate-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -51,7 +52,7 @@ export function StateCard({ estimate, act }: StateCardProps) {
       <InvoicedParts estimate={estimate} />
       <RequestedDeposit estimate={estimate} />
       <AppointmentsMade estimate={estimate} />
-      <NextActions {...{ estimate, act }} />
+      {useMayChange() && <NextActions {...{ estimate, act }} />}
     </Card>
   );
 }

@@ -12,6 +12,8 @@ export const t = {
   notFound: 'Estimate not found',
   maybeDeleted: 'It may have been deleted, or the link is incomplete.',
   back: 'Back to Estimates',
+  downloadPdf: 'Download PDF',
+  downloading: 'Downloading...',
   edit: 'Edit',
   total: 'Total',
   totalWithChanges: 'Total with your changes',

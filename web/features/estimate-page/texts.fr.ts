@@ -11,6 +11,8 @@ export const t: Texts<typeof en> = {
   notFound: 'Soumission introuvable',
   maybeDeleted: 'Elle a peut-être été supprimée, ou le lien est incomplet.',
   back: 'Retour aux soumissions',
+  downloadPdf: 'Télécharger le PDF',
+  downloading: 'Téléchargement…',
   edit: 'Modifier',
   total: 'Total',
   totalWithChanges: 'Total avec vos modifications',

@@ -1,6 +1,7 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
@@ -25,7 +26,7 @@ export function InvoiceCard({ invoice, act, selection }: InvoiceCardProps) {
   return (
     <div className="pt-2 pb-4">
       <div className="flex h-10 items-center gap-4">
-        <SelectEntry id={id} label={t.select({ number: invoiceNumber })} selection={selection} />
+        {useMayChange() && <SelectEntry id={id} label={t.select({ number: invoiceNumber })} selection={selection} />}
         <InvoiceLink
           {...ROW_TARGET}
           className="min-w-0 truncate rounded-sm py-2 font-medium text-accent tabular-nums hover:underline"

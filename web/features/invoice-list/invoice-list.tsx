@@ -6,6 +6,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { QuickActions } from '#web/parts/invoices/quick-actions.tsx';
@@ -41,35 +42,34 @@ type InvoiceListProps = {
 
 /** A page of invoices. */
 export function InvoiceList({ address, show, list, act, selection }: InvoiceListProps) {
+  const mayChange = useMayChange();
+  const box: Column<InvoiceListItem> = {
+    head: t.selectPage,
+    headControl: <SelectPage label={t.selectPage} selection={selection} />,
+    cell: ({ id, invoiceNumber }) => (
+      <SelectEntry id={id} label={t.select({ number: invoiceNumber })} selection={selection} />
+    ),
+    skeleton: 'size-4',
+    width: `w-8 @5xl:w-10 ${BOX_STYLE}`,
+    className: BOX_STYLE,
+  };
+  const actions: Column<InvoiceListItem> = {
+    head: t.actions,
+    cell: (invoice) => (
+      <RowActions className="@5xl:-mr-3" name={invoice.invoiceNumber}>
+        <QuickActions act={act} invoice={invoice} />
+        <RowMenu act={act} invoice={invoice} />
+      </RowActions>
+    ),
+    skeleton: 'ml-auto h-4 w-5',
+    width: 'w-19 @4xl:w-48',
+    align: 'right',
+  };
   return (
     <PagedList
       card={(invoice) => <InvoiceCard act={act} invoice={invoice} selection={selection} />}
       cardSkeleton={<InvoiceCardSkeleton />}
-      columns={[
-        {
-          head: t.selectPage,
-          headControl: <SelectPage label={t.selectPage} selection={selection} />,
-          cell: ({ id, invoiceNumber }) => (
-            <SelectEntry id={id} label={t.select({ number: invoiceNumber })} selection={selection} />
-          ),
-          skeleton: 'size-4',
-          width: `w-8 @5xl:w-10 ${BOX_STYLE}`,
-          className: BOX_STYLE,
-        },
-        ...COLUMNS,
-        {
-          head: t.actions,
-          cell: (invoice) => (
-            <RowActions className="@5xl:-mr-3" name={invoice.invoiceNumber}>
-              <QuickActions act={act} invoice={invoice} />
-              <RowMenu act={act} invoice={invoice} />
-            </RowActions>
-          ),
-          skeleton: 'ml-auto h-4 w-5',
-          width: 'w-19 @4xl:w-48',
-          align: 'right',
-        },
-      ]}
+      columns={mayChange ? [box, ...COLUMNS, actions] : COLUMNS}
       empty={<EmptyInvoices isFiltered={hasFilters(address)} onClearFilters={() => show(withoutFilters(address))} />}
       entriesOf={({ data }) => data}
       failure={{ title: t.loadFailed }}
@@ -166,21 +166,24 @@ type EmptyInvoicesProps = {
   onClearFilters: () => void;
 };
 
-/** The empty state: offers to clear the filters, or to create the first invoice. */
+/** The empty state: offers to clear the filters, or to create the first invoice, unless the user may not. */
 function EmptyInvoices({ isFiltered, onClearFilters }: EmptyInvoicesProps) {
+  const mayChange = useMayChange();
   if (isFiltered) {
     return <NoMatch clearLabel={t.clearFilters} onClear={onClearFilters} text={t.noMatch} title={t.noneFound} />;
   }
   return (
     <EmptyState
-      action={
-        <Link className={buttonStyle()} to={paths.createInvoice}>
-          {t.createFirst}
-        </Link>
-      }
       icon={FileText}
-      text={t.createFirstHint}
       title={t.noneFound}
+      {...(mayChange && {
+        text: t.createFirstHint,
+        action: (
+          <Link className={buttonStyle()} to={paths.createInvoice}>
+            {t.createFirst}
+          </Link>
+        ),
+      })}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { EXPORT_STYLE, ExportButton, ExportLabel, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
@@ -28,6 +29,7 @@ type ListActionsProps = {
 /** Buttons to export the page or all results, and to create an invoice. */
 export function ListActions({ address, page }: ListActionsProps) {
   const today = useBusinessDay();
+  const mayChange = useMayChange();
   const [isExportingAll, setIsExportingAll] = useState(false);
   const { data: invoices = [], meta } = page ?? {};
   const total = meta?.total ?? 0;
@@ -52,10 +54,12 @@ export function ListActions({ address, page }: ListActionsProps) {
           <ExportButton disabled={!page} onExport={exportPage} />
         )}
       </WithCsvFormat>
-      <Link className={buttonStyle({ className: 'max-sm:px-3 max-[22rem]:[&>svg]:hidden' })} to={paths.createInvoice}>
-        <Plus aria-hidden="true" />
-        {t.create}
-      </Link>
+      {mayChange && (
+        <Link className={buttonStyle({ className: 'max-sm:px-3 max-[22rem]:[&>svg]:hidden' })} to={paths.createInvoice}>
+          <Plus aria-hidden="true" />
+          {t.create}
+        </Link>
+      )}
       <LazyDialog
         load={loadExportDialog}
         look={isExportingAll ? EXPORT_LOOK : null}

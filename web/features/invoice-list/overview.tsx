@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -17,15 +17,18 @@ type OverviewProps = ComponentProps<typeof MoneyAtAGlance> & {
   onDismissed: () => void;
 };
 
-/** The business's figures; until it has sent an invoice, the first steps, unless dismissed. */
+/**
+ * The business's figures; until it has sent an invoice, the first steps, unless dismissed, or not for the user to take.
+ */
 export function Overview({ onDismissed, ...figures }: OverviewProps) {
   const { data: stats } = useQuery(invoiceStatsQuery);
   const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${useUser().businessId}`);
+  const mayChange = useMayChange();
   const [isFailed, setIsFailed] = useState(false);
   const [hasDialog, setHasDialog] = useState(false);
   // A refetch must not close a dialog with unsaved input.
   const isNew = stats !== undefined && (hasDialog || !hasIssued(stats));
-  const hasSteps = isNew && !dismissed.has(ALL) && !isFailed;
+  const hasSteps = mayChange && isNew && !dismissed.has(ALL) && !isFailed;
   if (!hasSteps) return <MoneyAtAGlance {...figures} />;
   return (
     <LazyPart

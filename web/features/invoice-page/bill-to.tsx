@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { paths } from '#web/lib/paths.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { hasLedger } from '#web/parts/payments/payable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
@@ -18,6 +19,7 @@ const loadAssignDialog = async () => (await import('#web/parts/customers/assign-
  */
 export function BillTo({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false);
+  const mayChange = useMayChange();
   const { billingName: name, billingEmail, customerId = '' } = invoice;
   const { data: customer, isLoading } = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
   const close = () => setIsOpen(false);
@@ -36,7 +38,7 @@ export function BillTo({ invoice }: { invoice: Invoice }) {
         )}
         <span className="block text-muted">{billingEmail || t.noAddress}</span>
       </p>
-      {!isLoading && !invoice.pendingDebit && (!customer || hasLedger(invoice)) && (
+      {mayChange && !isLoading && !invoice.pendingDebit && (!customer || hasLedger(invoice)) && (
         <Button className="mt-1 -ml-3" onClick={() => setIsOpen(true)} size="sm" variant="ghost">
           {customer ? <UserPen aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
           {customer ? t.changeCustomer : t.assignToCustomer}

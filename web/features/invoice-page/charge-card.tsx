@@ -12,6 +12,7 @@ import { cards } from '#web/lib/locale/cards.en.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { savedCardQuery, useCharge, useChargeOutcome } from '#web/lib/queries/saved-cards.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -28,6 +29,7 @@ export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { on
   const card = useChargeable(invoice, charge);
   const { cents } = headlineOf(invoice, toCents(invoice.total));
   const amount = dictionary.money(cents, invoice.currency);
+  const mayChange = useMayChange();
   const today = useBusinessDay()();
   const missing = useMissing(invoice, charge);
   useChargeOutcome(invoice.id, charge.on !== undefined && charge.on <= today && !invoice.claim && !missing);
@@ -42,16 +44,17 @@ export function ChargeCard({ invoice, charge, onResend }: ChargeCardProps & { on
         <div className="min-w-0 flex-1 pt-0.5">
           <ChargeText {...{ amount, charge, missing }} mayGoOn={charge.on !== undefined || card !== undefined} />
           {charge.on && !missing && invoice.claim && <p className="mt-0.5 text-pretty text-muted">{texts.waits}</p>}
-          {missing === 'amount' && (charge.on || card) && (
+          {mayChange && missing === 'amount' && (charge.on || card) && (
             <Button className="mt-3 mr-2" onClick={onResend} size="sm" variant="secondary">
               {t.resend}
             </Button>
           )}
-          {charge.on ? (
-            <ChargeButton {...{ amount, charge, invoice }} action="stop" card={charge.card} key="button" />
-          ) : (
-            card && !missing && <ChargeButton {...{ amount, card, charge, invoice }} action="retry" key="button" />
-          )}
+          {mayChange &&
+            (charge.on ? (
+              <ChargeButton {...{ amount, charge, invoice }} action="stop" card={charge.card} key="button" />
+            ) : (
+              card && !missing && <ChargeButton {...{ amount, card, charge, invoice }} action="retry" key="button" />
+            ))}
         </div>
       </div>
     </Card>
@@ -67,7 +70,7 @@ const MAY_PAY_BY_DEBIT = MAY_PAY.filter((over) => over !== 'declined');
 /** The card or bank account to charge after a charge is over; undefined if there is none, or not known yet. */
 function useChargeable({ customerId = '' }: Invoice, { card, over }: InvoiceCharge): CardLabel | undefined {
   // Read before it is over: the button that stops the charge becomes that one, with the focus.
-  const saved = useQuery({ ...savedCardQuery(customerId), enabled: customerId !== '' }).data;
+  const saved = useQuery({ ...savedCardQuery(customerId), enabled: useMayChange() && customerId !== '' }).data;
   if (!over || !saved) return undefined;
   if (isOther(saved, card) || over === 'card-removed') return saved;
   return (isBankAccount(card) ? MAY_PAY_BY_DEBIT : MAY_PAY).includes(over) ? saved : undefined;

@@ -10,7 +10,7 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { paymentOptionsQuery, stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { isOwner, useMayChange, useUser } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type ChargeTexts, chargeTexts } from './charge-texts.en.ts';
 
@@ -20,11 +20,12 @@ import { type ChargeTexts, chargeTexts } from './charge-texts.en.ts';
  */
 type Missing = 'setup' | 'amount' | 'email';
 
-/** What is missing, as far as it is known, so that an invoice is charged. */
+/** What is missing, as far as it is known, so that an invoice is charged; accountants do not know settings. */
 export function useMissing({ returnedMail }: Invoice, { card, isUnannounced }: InvoiceCharge): Missing | undefined {
   const isAccount = isBankAccount(card);
-  const hasNoCards = useQuery(stripeStatusQuery).data?.connected === false;
-  const options = useQuery({ ...paymentOptionsQuery, enabled: isAccount }).data;
+  const mayChange = useMayChange();
+  const hasNoCards = useQuery({ ...stripeStatusQuery, enabled: mayChange }).data?.connected === false;
+  const options = useQuery({ ...paymentOptionsQuery, enabled: mayChange && isAccount }).data;
   if (hasNoCards || (isAccount && options && options.debits !== 'on')) return 'setup';
   if (isUnannounced) return 'amount';
   return returnedMail && 'email';
@@ -89,11 +90,11 @@ type NextProps = Pick<ChargeTextProps, 'amount'> & {
 
 /** What is missing, and what to do about it. */
 function Next({ missing, amount, texts, isPlanned }: NextProps) {
-  const isOwner = !hasRole(useUser(), ['EMPLOYEE']);
+  const mayConnect = isOwner(useUser());
   return (
     <Why>
       {(isPlanned ? texts.missing : texts.missingAgain)[missing]({ amount })}
-      {missing === 'setup' && isOwner && (
+      {missing === 'setup' && mayConnect && (
         <>
           {' '}
           <Link className="text-accent underline" to={`${paths.paymentSettings}?tab=integration`}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Download, Pencil, ReceiptText } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { filledCustomFields } from '#shared/document/custom-fields.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
@@ -7,15 +7,18 @@ import { useJustSent } from '#web/lib/browser/just-sent.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths, paymentLink } from '#web/lib/paths.ts';
 import { publicInvoiceQuery } from '#web/lib/queries/invoices.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { FilesCard } from '#web/parts/attachments/files-card.tsx';
 import { EditLink } from '#web/parts/invoices/edit-link.tsx';
 import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
 import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
+import { isDraft } from '#web/parts/invoices/offers.ts';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
-import { lookOf, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
+import { type Act, lookOf, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { claimText } from '#web/parts/payments/ledger-texts.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
@@ -40,6 +43,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { act, dialog, closeDialog } = useInvoiceActions(asked);
   const [isJustSent, setIsJustSent] = useJustSent();
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const wayBack = wayBackIn(useLocation().state);
   const back = wayBack ?? paths.invoices;
   const listed = toListed(invoice);
@@ -51,11 +55,15 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <ScreenHeader
         actions={
           <>
-            <EditLink className={buttonStyle({ variant: 'secondary' })} invoice={invoice}>
-              {/* Without it, « Modifier » fits beside the number on phones. */}
-              <Pencil aria-hidden="true" className="max-sm:hidden" />
-              {t.edit}
-            </EditLink>
+            {mayChange ? (
+              <EditLink className={buttonStyle({ variant: 'secondary' })} invoice={invoice}>
+                {/* Without it, « Modifier » fits beside the number on phones. */}
+                <Pencil aria-hidden="true" className="max-sm:hidden" />
+                {t.edit}
+              </EditLink>
+            ) : (
+              <ReadActions act={act} invoice={listed} />
+            )}
             <RowMenu act={act} invoice={listed} />
           </>
         }
@@ -106,6 +114,24 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           )
         }
       </LazyDialog>
+    </>
+  );
+}
+
+/** What an accountant can do: see its payments, and keep its PDF. */
+function ReadActions({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
+  return (
+    <>
+      {!isDraft(invoice) && (
+        <Button onClick={() => act('payments', invoice)} variant="secondary">
+          <ReceiptText aria-hidden="true" className="max-sm:hidden" />
+          {t.showPayments}
+        </Button>
+      )}
+      <Button onClick={() => act('download', invoice)} variant="secondary">
+        <Download aria-hidden="true" className="max-sm:hidden" />
+        {t.downloadPdf}
+      </Button>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { EditLink } from '#web/parts/invoices/edit-link.tsx';
 import type { Act, InvoiceAction } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +12,12 @@ import { t } from './texts.en.ts';
 
 type NextActionsProps = { invoice: InvoiceListItem; act: Act };
 
-/** The next steps as buttons, the first one primary; on phones, a bar above the navigation. */
+/** The next steps as buttons, the first one primary; on phones, a bar above the navigation. None for accountants. */
 export function NextActions({ invoice, act }: NextActionsProps) {
   const today = useBusinessDay()();
+  const mayChange = useMayChange();
   const steps = nextSteps(invoice, today);
-  if (steps.length === 0) return null;
+  if (steps.length === 0 || !mayChange) return null;
   return (
     <section
       aria-label={t.nextStep}

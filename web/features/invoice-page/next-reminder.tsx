@@ -4,6 +4,7 @@ import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { businessMomentText } from '#web/lib/dates.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -23,6 +24,7 @@ type NextReminderProps = {
  */
 export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }: NextReminderProps) {
   const { remind, update } = useInvoiceMutations();
+  const mayChange = useMayChange();
   const { section, attempt } = useChanges(next !== undefined || offFor !== undefined, onGone);
   const skip = () =>
     attempt(remind.mutateAsync({ id, action: 'skip' }), {
@@ -45,23 +47,25 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }
         <p className="text-muted text-xs tabular-nums">
           <time dateTime={next.at}>{`${businessMomentText(next.localAt)}, ${next.localAt.zone[LANGUAGE]}`}</time>
         </p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={onSend} size="sm" variant="secondary">
-            {t.sendNow}
-          </Button>
-          <Button onClick={skip} size="sm" variant="ghost">
-            {t.skip}
-          </Button>
-          <Button onClick={turnOff} size="sm" variant="ghost">
-            {t.turnOff}
-          </Button>
-        </div>
+        {mayChange && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={onSend} size="sm" variant="secondary">
+              {t.sendNow}
+            </Button>
+            <Button onClick={skip} size="sm" variant="ghost">
+              {t.skip}
+            </Button>
+            <Button onClick={turnOff} size="sm" variant="ghost">
+              {t.turnOff}
+            </Button>
+          </div>
+        )}
       </Part>
     );
   if (!offFor) return null;
   return (
     <Part section={section} icon={<BellOff aria-hidden="true" className="size-3.5" />} text={t.offFor[offFor]}>
-      {offFor === 'invoice' && (
+      {mayChange && offFor === 'invoice' && (
         <Button className="mt-3" onClick={turnOn} size="sm" variant="secondary">
           {t.turnOn}
         </Button>

@@ -10,6 +10,7 @@ export const t = {
   backToInvoices: 'Back to Invoices',
   backToSeries: 'Back to Recurring Invoice',
   backToCustomer: 'Back to Customer',
+  downloadPdf: 'Download PDF',
   edit: 'Edit',
   claimed: 'e-Transfer reported',
   internalNotes: 'Internal Notes',

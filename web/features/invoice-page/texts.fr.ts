@@ -13,6 +13,7 @@ export const t: Texts<typeof en> = {
   backToInvoices: 'Retour aux factures',
   backToSeries: 'Retour à la facture récurrente',
   backToCustomer: 'Retour au client',
+  downloadPdf: 'Télécharger le PDF',
   edit: 'Modifier',
   claimed: 'Virement Interac signalé',
   internalNotes: 'Notes internes',

@@ -4,6 +4,7 @@ import { toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
@@ -25,14 +26,17 @@ const LOOKS = {
 /** The product catalogue (spec 2 §2, "Products screen"), in a fixed order. */
 export default function ProductsScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const mayChange = useMayChange();
   return (
     <ListScreen
-      actions={{
-        cell: (product) => <ProductActions onOpen={setDialog} product={product} />,
-        skeleton: 'ml-auto h-4 w-16',
-        width: 'w-26 @5xl:w-28',
-      }}
-      add={{ label: t.add, onAdd: () => setDialog({ kind: 'add' }) }}
+      actions={
+        mayChange && {
+          cell: (product) => <ProductActions onOpen={setDialog} product={product} />,
+          skeleton: 'ml-auto h-4 w-16',
+          width: 'w-26 @5xl:w-28',
+        }
+      }
+      add={mayChange && { label: t.add, onAdd: () => setDialog({ kind: 'add' }) }}
       card={(product) => <ProductCard onOpen={setDialog} product={product} />}
       cardSkeleton={<ProductCardSkeleton />}
       columns={COLUMNS}
@@ -109,7 +113,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: (dialog: O
       <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{product.detailedDescription}</p>
       <TaxBadges className="mt-2" product={product} />
       <CardFoot fact={<CreatedOn at={product.createdAt} />}>
-        <ProductActions onOpen={onOpen} product={product} />
+        {useMayChange() && <ProductActions onOpen={onOpen} product={product} />}
       </CardFoot>
     </div>
   );

@@ -4,6 +4,7 @@ import { SERIES_SORTS, type SeriesSort } from '#shared/series/sorts.ts';
 import { SERIES_STATUSES } from '#shared/series/status.ts';
 import { paths } from '#web/lib/paths.ts';
 import { seriesListQuery } from '#web/lib/queries/series.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { SeriesRowMenu } from '#web/parts/series/actions/row-menu.tsx';
 import { seriesLook, useSeriesActions } from '#web/parts/series/actions/use-series-actions.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -35,21 +36,24 @@ function queryFor({ search, page, limit, sortBy, filter }: Request) {
 /** The recurring invoices of the business, with their actions. */
 export default function SeriesListScreen() {
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const { act, dialog, closeDialog } = useSeriesActions();
   return (
     <>
       <BackLink to={paths.invoices}>{t.backToInvoices}</BackLink>
       <ListScreen
-        actions={{
-          cell: (series) => (
-            <RowActions name={series.billingName}>
-              <SeriesRowMenu act={act} series={series} />
-            </RowActions>
-          ),
-          skeleton: 'ml-auto h-4 w-5',
-          width: 'w-19',
-        }}
-        add={{ label: t.create, onAdd: () => navigate(paths.createSeries) }}
+        actions={
+          mayChange && {
+            cell: (series) => (
+              <RowActions name={series.billingName}>
+                <SeriesRowMenu act={act} series={series} />
+              </RowActions>
+            ),
+            skeleton: 'ml-auto h-4 w-5',
+            width: 'w-19',
+          }
+        }
+        add={mayChange && { label: t.create, onAdd: () => navigate(paths.createSeries) }}
         card={(series) => <SeriesCard act={act} series={series} />}
         cardSkeleton={<RecordCardSkeleton height="h-37" lines={['h-4 w-32', 'h-3.5 w-44', 'h-3.5 w-28']} />}
         columns={COLUMNS}

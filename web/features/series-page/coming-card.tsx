@@ -6,6 +6,7 @@ import type { ComingInvoice, Series } from '#shared/series/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSeriesMutations } from '#web/lib/queries/series.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -61,7 +62,7 @@ function ComingRow({ series, invoice, isNext }: ComingRowProps) {
         className={clsx('font-semibold', isSkipped && 'text-muted line-through')}
         currency={currency}
       />
-      <ComingActions {...{ series, invoice, isNext }} />
+      {useMayChange() && <ComingActions {...{ series, invoice, isNext }} />}
     </li>
   );
 }

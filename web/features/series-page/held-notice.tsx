@@ -3,6 +3,7 @@ import type { Series } from '#shared/series/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSeriesMutations } from '#web/lib/queries/series.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -12,6 +13,7 @@ import { t } from './texts.en.ts';
 /** Says why an invoice stayed a draft although it was to be sent, until that is dismissed. */
 export function HeldNotice({ series: { id, held } }: { series: Pick<Series, 'id' | 'held'> }) {
   const { dismiss } = useSeriesMutations();
+  const mayChange = useMayChange();
   if (!held) return null;
   return (
     <Notice
@@ -24,13 +26,15 @@ export function HeldNotice({ series: { id, held } }: { series: Pick<Series, 'id'
         <Link className={buttonStyle({ size: 'sm', variant: 'secondary' })} to={paths.invoice(held.invoiceId)}>
           {t.openDraft}
         </Link>
-        <Button
-          onClick={() => isDone(dismiss.mutateAsync(id), t.dismissFailed, showRefusal)}
-          size="sm"
-          variant="secondary"
-        >
-          {t.dismiss}
-        </Button>
+        {mayChange && (
+          <Button
+            onClick={() => isDone(dismiss.mutateAsync(id), t.dismissFailed, showRefusal)}
+            size="sm"
+            variant="secondary"
+          >
+            {t.dismiss}
+          </Button>
+        )}
       </div>
     </Notice>
   );

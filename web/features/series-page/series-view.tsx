@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Series } from '#shared/series/schema.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { SeriesRowMenu } from '#web/parts/series/actions/row-menu.tsx';
 import { SeriesBadge } from '#web/parts/series/actions/series-badge.tsx';
 import { seriesLook, useSeriesActions } from '#web/parts/series/actions/use-series-actions.ts';
@@ -29,6 +30,7 @@ export function SeriesView({ series }: { series: Series }) {
   const { act, dialog, closeDialog } = useSeriesActions();
   const [isScheduling, setIsScheduling] = useState(false);
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const wayBack = wayBackIn(useLocation().state);
   const back = wayBack ?? paths.recurring;
   const onSchedule = () => setIsScheduling(true);
@@ -41,10 +43,12 @@ export function SeriesView({ series }: { series: Series }) {
       <ScreenHeader
         actions={
           <>
-            <Link className={buttonStyle({ variant: 'secondary' })} to={paths.editSeries(series.id)}>
-              <Pencil aria-hidden="true" className="max-sm:hidden" />
-              {t.edit}
-            </Link>
+            {mayChange && (
+              <Link className={buttonStyle({ variant: 'secondary' })} to={paths.editSeries(series.id)}>
+                <Pencil aria-hidden="true" className="max-sm:hidden" />
+                {t.edit}
+              </Link>
+            )}
             <SeriesRowMenu act={act} onSchedule={onSchedule} series={series} />
           </>
         }

@@ -6,6 +6,7 @@ import { cards } from '#web/lib/locale/cards.en.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { canResume } from '#web/parts/series/actions/can-resume.ts';
 import type { ActOnSeries } from '#web/parts/series/actions/use-series-actions.ts';
 import { scheduleText } from '#web/parts/series/schedule-text.en.ts';
@@ -37,7 +38,7 @@ export function StateCard({ series, act, onSchedule }: StateCardProps) {
         <span className="block text-muted">{billingEmail || t.noAddress}</span>
       </div>
       <Facts series={series} />
-      <NextActions {...{ series, act, onSchedule }} />
+      {useMayChange() && <NextActions {...{ series, act, onSchedule }} />}
     </Card>
   );
 }

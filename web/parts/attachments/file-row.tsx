@@ -7,7 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { t } from './texts.en.ts';
 
-type FileRowProps = { of: FilesOf; file: Attachment; onRemove: () => void };
+type FileRowProps = {
+  of: FilesOf;
+  file: Attachment;
+  /** Absent if it may not be removed. */
+  onRemove?: () => void;
+};
 
 const NAME_STYLE = 'wrap-anywhere font-medium text-accent hover:underline';
 
@@ -29,9 +34,11 @@ export function FileRow({ of, file, onRemove }: FileRowProps) {
         )}
         <p className="text-muted text-xs tabular-nums">{fileSize(file.size, dictionary.locale)}</p>
       </div>
-      <Button aria-label={t.remove(file)} onClick={onRemove} size="icon-sm" variant="ghost">
-        <Trash2 aria-hidden="true" />
-      </Button>
+      {onRemove && (
+        <Button aria-label={t.remove(file)} onClick={onRemove} size="icon-sm" variant="ghost">
+          <Trash2 aria-hidden="true" />
+        </Button>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { MAX_ATTACHMENTS } from '#shared/attachment/limits.ts';
 import type { Attachment } from '#shared/attachment/schema.ts';
 import { type FilesOf, useAttachments } from '#web/lib/queries/attachments.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
@@ -24,8 +24,24 @@ type FilesCardProps = {
   className?: string;
 };
 
-/** The files of an invoice or an appointment: saves, adds and removes them. Adding needs a confirmed email. */
-export function FilesCard({ of, files = NONE, isAwaiting = false, className }: FilesCardProps) {
+/** The files of an invoice or an appointment; for accountants, only to save, and nothing without any. */
+export function FilesCard(props: FilesCardProps) {
+  const { of, files = NONE, className } = props;
+  if (useMayChange()) return <ChangeableFiles {...props} />;
+  if (files.length === 0) return null;
+  return (
+    <Card {...(className && { className })} title={t.files}>
+      <ul className="-my-2 divide-y divide-line">
+        {files.map((file) => (
+          <FileRow file={file} key={file.id} of={of} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Saves, adds and removes them. Adding needs a confirmed email. */
+function ChangeableFiles({ of, files = NONE, isAwaiting = false, className }: FilesCardProps) {
   const [attached, setAttached] = useState('');
   const { uploads, isBusy, add, cancel, retry } = useUploads(of, files.length, setAttached);
   const inputs = useRef<HTMLFieldSetElement>(null);

@@ -7,6 +7,7 @@ import { wayBackFrom } from '#web/lib/browser/way-back.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { appliedCentsIn, type HeldDeposit, heldDepositsQuery, useDepositMutations } from '#web/lib/queries/deposits.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { amountText, canBeSettled, type PayableInvoice } from '#web/parts/payments/payable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDone } from '#web/ui/feedback/failure-toast.ts';
@@ -23,10 +24,10 @@ type DepositPartProps = {
   onUsed?: (() => void) | undefined;
 };
 
-/** The held deposits of an invoice's customer, to pay its balance with; nothing if there are none. */
+/** The held deposits of an invoice's customer, to pay its balance with; nothing if there are none, and for accountants. */
 export function DepositPart({ invoice, className, onUsed }: DepositPartProps) {
   const { currency, customerId = '', deposits = [] } = invoice;
-  const isWanted = customerId !== '' && canBeSettled(invoice);
+  const isWanted = useMayChange() && customerId !== '' && canBeSettled(invoice);
   const { data = [] } = useQuery({ ...heldDepositsQuery(customerId), enabled: isWanted });
   const held = data.filter((deposit) => deposit.currency === currency);
   if (!isWanted || held.length === 0) return null;

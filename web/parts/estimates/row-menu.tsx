@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { t } from './texts.en.tsx';
 import type { ActedOn, ActOnEstimate } from './use-estimate-actions.ts';
@@ -12,8 +13,9 @@ type EstimateRowMenuProps = {
   isOnPage?: boolean;
 };
 
-/** A button that opens the actions on an estimate. */
+/** A button that opens the actions on an estimate; nothing for those who may not act. */
 export function EstimateRowMenu(props: EstimateRowMenuProps) {
+  if (!useMayChange()) return null;
   return (
     <MenuButton
       aria-label={t.actionsFor({ number: props.estimate.invoiceNumber })}

@@ -1,13 +1,15 @@
 import { Ellipsis } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { t } from './texts.en.tsx';
 import type { Act } from './use-invoice-actions.ts';
 
 const loadMenu = async () => (await import('./invoice-menu.tsx')).InvoiceMenu;
 
-/** A button that opens the actions of an invoice. */
+/** A button that opens the actions of an invoice; nothing for those who may not act. */
 export function RowMenu({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
+  if (!useMayChange()) return null;
   return (
     <MenuButton
       aria-label={t.actionsFor({ number: invoice.invoiceNumber })}

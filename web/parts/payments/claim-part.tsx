@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import type { Payer } from '#web/parts/receipts/use-receipt-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDone } from '#web/ui/feedback/failure-toast.ts';
@@ -31,6 +32,7 @@ type ClaimPartProps = {
 export function ClaimPart({ onSeveral, ...props }: ClaimPartProps) {
   const { invoice, claim } = props;
   const paid = useClaimedInvoices(invoice, claim);
+  const mayChange = useMayChange();
   return (
     <section className="mb-5 border-line border-b pb-5">
       <Notice className="mb-4" title={t.claimReported} tone="warning">
@@ -41,13 +43,13 @@ export function ClaimPart({ onSeveral, ...props }: ClaimPartProps) {
           </p>
         )}
       </Notice>
-      {paid.kind === 'unknown' && (
+      {mayChange && paid.kind === 'unknown' && (
         <LoadingRegion title={t.checkingInvoices}>
           <Skeleton className="h-10" />
         </LoadingRegion>
       )}
-      {paid.kind === 'one' && <Confirmation {...props} />}
-      {paid.kind === 'several' && (
+      {mayChange && paid.kind === 'one' && <Confirmation {...props} />}
+      {mayChange && paid.kind === 'several' && (
         <Answers {...props} isBusy={false}>
           {(isAnswered) => (
             <Button disabled={isAnswered} onClick={() => onSeveral(paid.customer)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { downloadCreditNotePdf } from '#web/lib/queries/invoice-payments.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
@@ -18,6 +19,7 @@ type CreditNotesPartProps = {
 /** An invoice's credit notes, and a button to create one for the balance. */
 export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const mayChange = useMayChange();
   const { creditNotes = [], balance, currency } = ledger;
   const close = () => setIsOpen(false);
   return (
@@ -32,7 +34,7 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
           </ul>
         </section>
       )}
-      {canBeSettled(invoice) && (
+      {mayChange && canBeSettled(invoice) && (
         <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
           {t.createCreditNote}
         </Button>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { fromCents } from '#shared/money.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { creditQuery, useReceiptMutations } from '#web/lib/queries/receipts.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,11 +18,11 @@ type CreditPartProps = {
   onUsed?: () => void;
 };
 
-/** The credit of an invoice's customer, to pay its balance with; nothing if there is none. */
+/** The credit of an invoice's customer, to pay its balance with; nothing if there is none, and for accountants. */
 export function CreditPart({ invoice, className, onUsed }: CreditPartProps) {
   const { id, currency, customerId = '' } = invoice;
   const balanceCents = balanceCentsOf(invoice);
-  const isWanted = customerId !== '' && canBeSettled(invoice);
+  const isWanted = useMayChange() && customerId !== '' && canBeSettled(invoice);
   const { data = [] } = useQuery({ ...creditQuery(customerId), enabled: isWanted });
   const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: isWanted });
   const { apply } = useReceiptMutations();

@@ -1,5 +1,6 @@
 import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { fromCents, toCents } from '#shared/money.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
 import { canBeVoided } from './ledger.ts';
 import { PaymentLine } from './payment-line.tsx';
@@ -14,6 +15,7 @@ type LedgerPartProps = {
 /** The lines of an invoice's ledger, each with what can be done, above their sums. */
 export function LedgerPart({ ledger, isOfDeposit, onOpen }: LedgerPartProps) {
   const { payments, currency } = ledger;
+  const mayChange = useMayChange();
   const sums = [
     ...(ledger.refunded > 0 ? withRefunds(ledger, isOfDeposit) : [{ label: t.paid, amount: ledger.paid }]),
     ...(ledger.credited ? [{ label: t.credited, amount: ledger.credited }] : []),
@@ -28,8 +30,8 @@ export function LedgerPart({ ledger, isOfDeposit, onOpen }: LedgerPartProps) {
               isOfDeposit={isOfDeposit}
               key={line.id}
               line={line}
-              onRefund={(line.refundable ?? 0) > 0 ? () => onOpen({ kind: 'refund', line }) : undefined}
-              onVoid={canBeVoided(line, payments) ? () => onOpen({ kind: 'void', line }) : undefined}
+              onRefund={mayChange && (line.refundable ?? 0) > 0 ? () => onOpen({ kind: 'refund', line }) : undefined}
+              onVoid={mayChange && canBeVoided(line, payments) ? () => onOpen({ kind: 'void', line }) : undefined}
             />
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LedgerLine, VoidInput } from '#shared/ledger/schema.ts';
 import { invoicePaymentsQuery, usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { DepositPart } from '#web/parts/deposits/deposit-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
@@ -40,6 +41,7 @@ type Opened =
 /** An invoice's payments, refunds and credit notes, with their actions. */
 export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged = () => {} }: PaymentsDialogProps) {
   const query = useQuery(invoicePaymentsQuery(invoice.id));
+  const mayChange = useMayChange();
   const { data } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isDirty, setIsDirty] = useState(false);
@@ -53,7 +55,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
           <Button onClick={closeDialog} variant="secondary">
             {t.close}
           </Button>
-          {canRecord && data && data.balance > 0 && !data.pendingDebit && (
+          {mayChange && canRecord && data && data.balance > 0 && !data.pendingDebit && (
             <Button onClick={() => setOpened({ kind: 'record' })} variant={data.claim ? 'secondary' : 'primary'}>
               {t.recordPayment}
             </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WriteOff } from '#shared/ledger/schema.ts';
 import { localDayText } from '#web/lib/dates.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { amountText, canBeSettled, type PayableInvoice } from './payable.ts';
@@ -18,6 +19,7 @@ type WriteOffPartProps = {
 /** Writes off an invoice's balance, or shows the write-off with a button to reverse it. */
 export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const mayChange = useMayChange();
   const reverse = useReverseWriteOff(invoice.id, onChanged);
   if (writtenOff) {
     const { amount, at, by, reason } = writtenOff;
@@ -28,13 +30,15 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
         tone="info"
       >
         <p className="wrap-anywhere">{t.writtenOffBy({ day: localDayText(at), by, reason })}</p>
-        <Button className="mt-3" onClick={reverse} size="sm" variant="secondary">
-          {t.reverse}
-        </Button>
+        {mayChange && (
+          <Button className="mt-3" onClick={reverse} size="sm" variant="secondary">
+            {t.reverse}
+          </Button>
+        )}
       </Notice>
     );
   }
-  if (!canBeSettled(invoice)) return null;
+  if (!mayChange || !canBeSettled(invoice)) return null;
   return (
     <>
       <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">

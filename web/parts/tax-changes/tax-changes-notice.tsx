@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { taxEffectsQuery } from '#web/lib/queries/tax-effects.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -15,9 +15,9 @@ const loadDialog = async () => (await import('./tax-effects-dialog.tsx')).TaxEff
 
 const LOOK = { title: t.affected, fields: 1 };
 
-/** Says which tax changes affect the business, until dismissed; renders nothing if none do. */
+/** Says which tax changes affect drafts and products, until dismissed; nothing if none do, and for accountants. */
 export function TaxChangesNotice({ screen }: { screen: Parameters<typeof taxEffectsQuery>[0] }) {
-  const { data: effects } = useQuery(taxEffectsQuery(screen));
+  const { data: effects } = useQuery({ ...taxEffectsQuery(screen), enabled: useMayChange() });
   const [dismissed, dismiss] = useDismissed(`dismissedTaxChanges:${useUser().businessId}`);
   const [isOpen, setIsOpen] = useState(false);
   const news = effects && taxNews(effects, dismissed);

@@ -34,12 +34,12 @@ type ListScreenProps<Entry, Page, Sort extends string, Key extends QueryKey> = E
   filter?: { label: string; options: ReadonlyMap<string, string> };
   query: (request: Request<Sort>) => UseQueryOptions<Page, Error, Page, Key>;
   entriesOf: (page: Page) => readonly Entry[];
-  /** Actions on an entry, in the last column of the table. */
-  actions: Pick<Column<Entry>, 'cell' | 'skeleton' | 'width'>;
+  /** Actions on an entry, in the last column of the table; false if there are none. */
+  actions: Pick<Column<Entry>, 'cell' | 'skeleton' | 'width'> | false;
   /** Minimum width of the list in px for a table. */
   tableFrom?: number;
-  /** The button that adds an entry. */
-  add?: { label: string; onAdd: () => void };
+  /** The button that adds an entry; false if the user may not. */
+  add?: { label: string; onAdd: () => void } | false;
   /** Says that there are none yet; `action` is the label of a button that adds one. */
   empty?: { icon: LucideIcon; title: string; text?: string; action: string };
   noMatch: { title: string; text: string };
@@ -70,7 +70,7 @@ export function ListScreen<
   const unfiltered = query({ search: '', page: 1, limit: pageSize, sortBy });
   const all = useQuery({ ...unfiltered, enabled: isFiltered });
   const replacement = list.error && instead?.(list.error);
-  useOpensAdd(add?.onAdd);
+  useOpensAdd(add ? add.onAdd : undefined);
   const failed = list.isError && !replacement && failure.toast;
   useEffect(() => {
     if (failed) toast.error(failed);
@@ -104,10 +104,17 @@ export function ListScreen<
         <section aria-label={region}>
           <PagedList
             {...views}
-            columns={[...columns, { head: t.actions, align: 'right', ...actions }]}
+            columns={actions ? [...columns, { head: t.actions, align: 'right', ...actions }] : columns}
             empty={
               isNew ? (
-                <EmptyState {...empty} action={<Button onClick={add?.onAdd}>{empty.action}</Button>} />
+                <EmptyState
+                  icon={empty.icon}
+                  title={empty.title}
+                  {...(add && {
+                    text: empty.text,
+                    action: <Button onClick={add.onAdd}>{empty.action}</Button>,
+                  })}
+                />
               ) : (
                 <NoMatch {...noMatch} onClear={() => show({ search: '', filter: '' } as Parameters<typeof show>[0])} />
               )

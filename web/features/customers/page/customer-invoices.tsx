@@ -8,6 +8,7 @@ import { toCents } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { DebitedNote } from '#web/parts/invoices/debited-note.tsx';
 import { DepositTag } from '#web/parts/invoices/deposit-tag.tsx';
 import { DueState } from '#web/parts/invoices/due-state.tsx';
@@ -32,6 +33,7 @@ type CustomerInvoicesProps = {
 
 /** The invoices of a customer, newest first. */
 export function CustomerInvoices({ customer, account, onPage }: CustomerInvoicesProps) {
+  const mayChange = useMayChange();
   return (
     <Card flush title={t.invoices}>
       <PagedList
@@ -40,18 +42,20 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
         columns={COLUMNS}
         empty={
           <EmptyState
-            action={
-              <Link
-                className={buttonStyle()}
-                state={{ customer: billToCustomer(customer) }}
-                to={paths.invoiceCustomer(customer.id)}
-              >
-                {t.createInvoice}
-              </Link>
-            }
             icon={FileText}
-            text={t.noInvoicesHint}
             title={t.noInvoices}
+            {...(mayChange && {
+              text: t.noInvoicesHint,
+              action: (
+                <Link
+                  className={buttonStyle()}
+                  state={{ customer: billToCustomer(customer) }}
+                  to={paths.invoiceCustomer(customer.id)}
+                >
+                  {t.createInvoice}
+                </Link>
+              ),
+            })}
           />
         }
         entriesOf={({ data }) => data}

@@ -8,6 +8,7 @@ import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { customerAccountQuery } from '#web/lib/queries/customers.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -38,6 +39,7 @@ const LOOKS = {
 export function CustomerView({ customer }: { customer: Customer }) {
   const [dialog, setDialog] = useState<PageDialog | null>(null);
   const [params, setParams] = useSearchParams();
+  const mayChange = useMayChange();
   const location = useLocation();
   const wayBack = wayBackIn(location.state);
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
@@ -52,38 +54,17 @@ export function CustomerView({ customer }: { customer: Customer }) {
         actions={
           // Without icons, the buttons fit on one line on phones.
           <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
-            <Button onClick={() => setDialog({ kind: 'edit' })} variant="secondary">
-              <Pencil aria-hidden="true" />
-              {t.edit}
-            </Button>
+            {mayChange && (
+              <Button onClick={() => setDialog({ kind: 'edit' })} variant="secondary">
+                <Pencil aria-hidden="true" />
+                {t.edit}
+              </Button>
+            )}
             <Button onClick={() => setDialog({ kind: 'statement' })} variant="secondary">
               <ReceiptText aria-hidden="true" />
               {t.statement}
             </Button>
-            <Button onClick={() => setDialog({ kind: 'record' })} variant="secondary">
-              <HandCoins aria-hidden="true" />
-              {t.recordPayment}
-            </Button>
-            <Button onClick={() => setDialog({ kind: 'deposit' })} variant="secondary">
-              <Coins aria-hidden="true" />
-              {t.requestDeposit}
-            </Button>
-            <Link
-              className={buttonStyle({ variant: 'secondary' })}
-              state={{ customer: billToCustomer(customer) }}
-              to={paths.estimateCustomer(customer.id)}
-            >
-              <FileCheck2 aria-hidden="true" />
-              {t.newEstimate}
-            </Link>
-            <Link
-              className={buttonStyle()}
-              state={{ customer: billToCustomer(customer) }}
-              to={paths.invoiceCustomer(customer.id)}
-            >
-              <FilePlus2 aria-hidden="true" />
-              {t.newInvoice}
-            </Link>
+            {mayChange && <NewRecords customer={customer} onOpen={(kind) => setDialog({ kind })} />}
           </div>
         }
         title={customer.name}
@@ -111,6 +92,40 @@ export function CustomerView({ customer }: { customer: Customer }) {
       <LazyDialog load={loadPageDialogs} look={dialog && LOOKS[dialog.kind]} onClose={close}>
         {(PageDialogs) => dialog && <PageDialogs customer={customer} dialog={dialog} onClose={close} />}
       </LazyDialog>
+    </>
+  );
+}
+
+type NewRecordsProps = { customer: Customer; onOpen: (kind: 'record' | 'deposit') => void };
+
+/** What a customer's page starts for them. */
+function NewRecords({ customer, onOpen }: NewRecordsProps) {
+  return (
+    <>
+      <Button onClick={() => onOpen('record')} variant="secondary">
+        <HandCoins aria-hidden="true" />
+        {t.recordPayment}
+      </Button>
+      <Button onClick={() => onOpen('deposit')} variant="secondary">
+        <Coins aria-hidden="true" />
+        {t.requestDeposit}
+      </Button>
+      <Link
+        className={buttonStyle({ variant: 'secondary' })}
+        state={{ customer: billToCustomer(customer) }}
+        to={paths.estimateCustomer(customer.id)}
+      >
+        <FileCheck2 aria-hidden="true" />
+        {t.newEstimate}
+      </Link>
+      <Link
+        className={buttonStyle()}
+        state={{ customer: billToCustomer(customer) }}
+        to={paths.invoiceCustomer(customer.id)}
+      >
+        <FilePlus2 aria-hidden="true" />
+        {t.newInvoice}
+      </Link>
     </>
   );
 }

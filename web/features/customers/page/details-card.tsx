@@ -7,6 +7,7 @@ import { languageAt } from '#shared/locale/language.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { LANGUAGE_LABELS } from '#web/lib/locale/languages.en.ts';
 import { useCustomerMutations } from '#web/lib/queries/customers.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -41,7 +42,7 @@ export function DetailsCard({ customer, account }: { customer: Customer; account
         {account?.paymentTerms && <Detail label={t.latestTerms}>{dictionary.terms(account.paymentTerms)}</Detail>}
         {internalNotes && <Detail label={t.internalNotes}>{internalNotes}</Detail>}
       </dl>
-      <Switches customer={customer} />
+      {useMayChange() && <Switches customer={customer} />}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { localDayText, momentText } from '#web/lib/dates.ts';
 import { cards } from '#web/lib/locale/cards.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { savedCardQuery, useRemoveCard } from '#web/lib/queries/saved-cards.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -17,9 +18,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { t } from './texts.en.tsx';
 
-/** The card or bank account that a customer saved, what they agreed to, and its removal; nothing if there is none. */
+/** The card or bank account that a customer saved, what they agreed to, and its removal; nothing if there is none, and for accountants. */
 export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) {
-  const { data: saved } = useQuery(savedCardQuery(id));
+  const { data: saved } = useQuery({ ...savedCardQuery(id), enabled: useMayChange() });
   const { mutateAsync } = useRemoveCard(id);
   const [isAsking, setIsAsking] = useState(false);
   if (!saved) return null;

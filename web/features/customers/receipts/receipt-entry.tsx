@@ -8,6 +8,7 @@ import { localDayText } from '#web/lib/dates.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { amountText } from '#web/parts/payments/payable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -119,7 +120,8 @@ function Progress({ receipt: { applications, isVoiding }, pending }: { receipt: 
 function Actions({ receipt, act }: { receipt: Receipt; act: ActOnReceipt }) {
   const entry = `${receiptTitle(receipt)}, ${amountText(receipt.amount, receipt.currency)}`;
   const actions = actionsOn(receipt);
-  if (actions.length === 0) return null;
+  const mayChange = useMayChange();
+  if (actions.length === 0 || !mayChange) return null;
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {actions.map((action) => (

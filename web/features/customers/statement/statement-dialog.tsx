@@ -10,7 +10,7 @@ import { StatementDocument } from '#shared/statement-document/statement-document
 import { refusalText } from '#web/lib/errors/friendly-messages.ts';
 import { downloadStatement, statementQuery, useSendStatement } from '#web/lib/queries/customers.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,9 +25,10 @@ import { PeriodFields } from './period-fields.tsx';
 import { daysOfPeriod } from './statement-days.ts';
 import { t } from './texts.en.ts';
 
-/** Previews a customer's statement for a range of days, downloads its PDF, or emails it. */
+/** Previews a customer's statement for a range of days, downloads its PDF, or emails it, which accountants may not. */
 export function StatementDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const today = useBusinessDay()();
+  const mayChange = useMayChange();
   const [days, setDays] = useState<StatementRange>(() => daysOfPeriod('year', today));
   const isValid = days.from !== '' && days.from <= days.to;
   const statement = useQuery({ ...statementQuery(customer.id, days), enabled: isValid });
@@ -39,7 +40,7 @@ export function StatementDialog({ customer, onClose }: { customer: Customer; onC
   const isReady = shown !== undefined && !statement.isPlaceholderData;
   return (
     <Dialog
-      description={<Recipient customer={customer} statement={statement.data} />}
+      description={mayChange && <Recipient customer={customer} statement={statement.data} />}
       dismissible={!isBusy}
       footer={
         <>
@@ -52,9 +53,11 @@ export function StatementDialog({ customer, onClose }: { customer: Customer; onC
             <Download aria-hidden="true" />
             {t.download}
           </Button>
-          <Button busy={isBusy} busyLabel={t.sending} disabled={!isReady} onClick={() => send(days)}>
-            {t.send}
-          </Button>
+          {mayChange && (
+            <Button busy={isBusy} busyLabel={t.sending} disabled={!isReady} onClick={() => send(days)}>
+              {t.send}
+            </Button>
+          )}
         </>
       }
       onOpenChange={onClose}
