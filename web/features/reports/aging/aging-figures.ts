@@ -2,6 +2,7 @@ import type { Cell } from '#shared/csv.ts';
 import { AGING_BUCKETS, type AgingBucket } from '#shared/reports/groups.ts';
 import type { AgingReport, AgingRow } from '#shared/reports/schema.ts';
 import type { CurrencyPart } from '#web/features/reports/currency-parts.ts';
+import { AGING_LABELS } from '#web/lib/locale/aging-buckets.en.ts';
 import { t } from './texts.en.ts';
 
 /** The figures of a row, in cents. */
@@ -18,7 +19,11 @@ type AgingColumn = {
 
 /** The columns of figures, in their order. */
 export const AGING_COLUMNS: readonly AgingColumn[] = [
-  ...AGING_BUCKETS.map((key) => ({ key, head: t.buckets[key], centsOf: ({ buckets }: AgingFigures) => buckets[key] })),
+  ...AGING_BUCKETS.map((key) => ({
+    key,
+    head: AGING_LABELS[key],
+    centsOf: ({ buckets }: AgingFigures) => buckets[key],
+  })),
   { key: 'total', head: t.total, centsOf: ({ totalCents }) => totalCents },
   { key: 'credit', head: t.credit, centsOf: ({ creditCents }) => creditCents },
 ];

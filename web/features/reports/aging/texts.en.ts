@@ -2,13 +2,6 @@
 export const t = {
   asOf: 'As of',
   customer: 'Customer',
-  buckets: {
-    current: 'Not yet due',
-    '1-30': '1–30 days',
-    '31-60': '31–60 days',
-    '61-90': '61–90 days',
-    '90+': 'Over 90 days',
-  },
   total: 'Total',
   totalIn: ({ currency }: { currency: string }) => `Total, ${currency}`,
   credit: 'Credit',

@@ -5,13 +5,6 @@ import type { t as en } from './texts.en.ts';
 export const t: Texts<typeof en> = {
   asOf: 'En date du',
   customer: 'Client',
-  buckets: {
-    current: 'Non échu',
-    '1-30': '1 à 30 jours',
-    '31-60': '31 à 60 jours',
-    '61-90': '61 à 90 jours',
-    '90+': 'Plus de 90 jours',
-  },
   total: 'Total',
   totalIn: ({ currency }) => `Total en ${currency}`,
   credit: 'Crédit',

@@ -1,10 +1,9 @@
 import type { Cell } from '#shared/csv.ts';
-import { upperFirst } from '#shared/letter-case.ts';
 import type { IncomeBy } from '#shared/reports/groups.ts';
 import type { IncomeReport, IncomeRow } from '#shared/reports/schema.ts';
 import type { CurrencyPart } from '#web/features/reports/currency-parts.ts';
 import { placeName } from '#web/features/reports/place-name.ts';
-import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { monthName } from '#web/parts/charts/month-name.ts';
 import { t } from './texts.en.ts';
 
 /** The figures of a row, in cents. */
@@ -20,11 +19,6 @@ export function nameOf({ key, label }: IncomeRow, by: IncomeBy): string {
   return label || t.unnamed;
 }
 
-/** The name of a month, yyyy-MM, with its year: "January 2026". */
-export function monthName(month: string, length: 'long' | 'short'): string {
-  return upperFirst(MONTHS[length].format(new Date(`${month}-15T12:00:00Z`)));
-}
-
 /** The report as a table of numbers for a spreadsheet. A month is yyyy-MM. */
 export function incomeCsv({ by, rows }: IncomeReport): Cell[][] {
   const figures = ({ billedCents, receivedCents }: IncomeRow): Cell[] => [
@@ -36,11 +30,6 @@ export function incomeCsv({ by, rows }: IncomeReport): Cell[][] {
     ...rows.map((row) => [by === 'month' ? row.key : nameOf(row, by), row.currency, ...figures(row)]),
   ];
 }
-
-const MONTHS = {
-  long: new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' }),
-};
 
 /** The totals of rows; `receivedCents` is absent by product. */
 export function totalsOf(rows: readonly IncomeFigures[]): IncomeFigures {

@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import { upperFirst } from '#shared/letter-case.ts';
 import type { IncomeBy } from '#shared/reports/groups.ts';
 import { currencyName } from '#web/lib/locale/currency-names.en.ts';
+import { BarKey } from '#web/parts/charts/bar-key.tsx';
+import { MonthBars } from '#web/parts/charts/month-bars.tsx';
+import { monthName } from '#web/parts/charts/month-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
 import { Money } from '#web/ui/money.tsx';
 import { IncomeCards } from './income-cards.tsx';
-import { BILLED_STYLE, IncomeChart, RECEIVED_STYLE } from './income-chart.tsx';
 import type { IncomePart } from './income-figures.ts';
 import { IncomeTable } from './income-table.tsx';
 import { t } from './texts.en.ts';
@@ -29,22 +31,19 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
   const hasFigures = rows.some(({ billedCents, receivedCents }) => billedCents || receivedCents);
   const hasChart = by === 'month' && rows.length > 1 && hasFigures;
   const figures = [
-    { label: t.billed, cents: totals.billedCents, style: BILLED_STYLE },
-    { label: t.received, cents: totals.receivedCents, style: RECEIVED_STYLE },
-  ];
+    { of: 'billed', label: t.billed, cents: totals.billedCents },
+    { of: 'received', label: t.received, cents: totals.receivedCents },
+  ] as const;
+  const [first = '', last = ''] = [rows[0], rows.at(-1)].map((month) => month && monthName(month.key, 'long'));
   return (
     <Card className="overflow-clip" flush title={!isOnly && upperFirst(currencyName(currency))}>
       <dl className={clsx('flex flex-wrap gap-x-6 gap-y-3 px-5 pb-5 sm:gap-x-10 sm:px-6', isOnly && 'pt-5')}>
         {figures.map(
-          ({ label, cents, style }) =>
+          ({ of, label, cents }) =>
             cents !== undefined && (
               <div key={label}>
                 <dt className="flex items-center gap-2 text-muted">
-                  {hasChart && (
-                    <svg aria-hidden="true" className="size-3 shrink-0 overflow-visible">
-                      <rect className={style} height="100%" rx="2" width="100%" />
-                    </svg>
-                  )}
+                  {hasChart && <BarKey of={of} />}
                   {label}
                 </dt>
                 <dd>
@@ -56,7 +55,7 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
       </dl>
       {hasChart && (
         <div className="px-5 pb-6 sm:px-6">
-          <IncomeChart currency={currency} months={rows} />
+          <MonthBars currency={currency} label={t.chart({ first, last, currency })} months={rows} />
         </div>
       )}
       <div ref={ref}>

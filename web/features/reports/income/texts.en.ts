@@ -11,8 +11,6 @@ export const t = {
   list: ({ currency }: { currency: string }) => `Income in ${currency}`,
   chart: ({ first, last, currency }: { first: string; last: string; currency: string }) =>
     `Bars of what was billed and received each month from ${first} to ${last} in ${currency}. The figures are below.`,
-  bar: ({ month, billed, received }: { month: string; billed: string; received: string }) =>
-    `${month}: billed ${billed}, received ${received}`,
   unnamed: 'No name',
   note: 'Billed counts on the issue date, less credit notes. Received counts on the day of the payment, and deposits and credit on the day they are applied, less what was returned.',
   unknownPlaceNote: 'Place unknown: the invoice names no province, nor a country other than Canada.',

@@ -14,7 +14,6 @@ export const t: Texts<typeof en> = {
   list: ({ currency }) => `Revenus en ${currency}`,
   chart: ({ first, last, currency }) =>
     `Bandes des montants facturés et encaissés chaque mois, de ${first} à ${last}, en ${currency}. Les chiffres sont ci-dessous.`,
-  bar: ({ month, billed, received }) => `${month}\u00a0: ${billed} facturés, ${received} encaissés`,
   unnamed: 'Sans nom',
   note: 'Le montant facturé compte à la date de facturation, moins les notes de crédit. Le montant encaissé compte au jour du paiement, et les acomptes et les crédits, le jour où ils sont imputés, moins ce qui a été remboursé ou retourné.',
   unknownPlaceNote: 'Lieu inconnu\u00a0: la facture n’indique ni province ni pays autre que le Canada.',

@@ -2,32 +2,34 @@ import { clsx } from 'clsx';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { IncomeRow } from '#shared/reports/schema.ts';
 import { dictionary, LOCALE } from '#web/lib/locale/dictionary.en.ts';
+import { BAR_STYLES } from './bar-styles.ts';
 import { ticksOf } from './chart-scale.ts';
-import { monthName } from './income-figures.ts';
+import { monthName } from './month-name.ts';
 import { t } from './texts.en.ts';
 
-type IncomeChartProps = { months: readonly IncomeRow[]; currency: InvoiceCurrency };
+type MonthBarsProps = {
+  months: readonly IncomeRow[];
+  currency: InvoiceCurrency;
+  /** Names the picture; without it, the same figures are beside it for screen readers. */
+  label?: string;
+  /** Height of the bars in px. */
+  height?: number;
+};
 
-/** Height of the bars, and the space above and below them for half a line of text, in px. */
-const HEIGHT = 192;
+/** The space above and below the bars for half a line of text, in px. */
 const EDGE = 10;
 
-/** Filled for what was billed, outlined for what was received: told apart without colour, and in forced colours. */
-export const BILLED_STYLE = 'fill-accent forced-colors:fill-[CanvasText]';
-export const RECEIVED_STYLE =
-  'fill-accent-soft stroke-accent stroke-[1.5] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
-
-/** Bars of what was billed and received each month in one currency. A picture: the same figures are below it. */
-export function IncomeChart({ months, currency }: IncomeChartProps) {
+/** Bars of what was billed and received each month in one currency. A picture: the same figures must be near it. */
+export function MonthBars({ months, currency, label, height = 192 }: MonthBarsProps) {
   const ticks = ticksOf(months.flatMap(({ billedCents, receivedCents = 0 }) => [billedCents, receivedCents]));
   const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)];
-  const yOf = (cents: number) => EDGE + ((highest - cents) / (highest - lowest)) * HEIGHT;
-  const [first, last] = [months[0], months.at(-1)].map((month) => monthName(month?.key ?? '', 'long'));
+  const yOf = (cents: number) => EDGE + ((highest - cents) / (highest - lowest)) * height;
   return (
     <div
-      aria-label={t.chart({ first: first ?? '', last: last ?? '', currency })}
+      aria-hidden={label === undefined}
+      aria-label={label}
       className="flex gap-2 text-muted text-xs tabular-nums"
-      role="img"
+      role={label && 'img'}
     >
       <div className="relative w-12 shrink-0">
         {ticks.map((tick) => (
@@ -38,7 +40,7 @@ export function IncomeChart({ months, currency }: IncomeChartProps) {
       </div>
       {/* Bars of few months would be too wide. */}
       <div className="min-w-0 flex-1" style={{ maxWidth: `${months.length * 8}rem` }}>
-        <svg aria-hidden="true" className="block overflow-visible" height={HEIGHT + 2 * EDGE} width="100%">
+        <svg aria-hidden="true" className="block overflow-visible" height={height + 2 * EDGE} width="100%">
           {ticks.map((tick) => (
             <line
               className={clsx(tick === 0 ? 'stroke-control' : 'stroke-line', 'forced-colors:stroke-[GrayText]')}
@@ -83,10 +85,10 @@ function Bars({ month, currency, place, count, yOf }: BarsProps) {
         {t.bar({ month: monthName(key, 'long'), billed: amount(billedCents), received: amount(receivedCents) })}
       </title>
       <rect fill="transparent" height="100%" width={percent(1)} x={percent(place)} />
-      <rect {...bar(billedCents)} className={BILLED_STYLE} rx="2" x={percent(place + 0.17)} />
+      <rect {...bar(billedCents)} className={BAR_STYLES.billed} rx="2" x={percent(place + 0.17)} />
       <rect
         {...bar(receivedCents)}
-        className={clsx(receivedCents !== 0 && RECEIVED_STYLE)}
+        className={clsx(receivedCents !== 0 && BAR_STYLES.received)}
         fill="none"
         rx="2"
         x={percent(place + 0.53)}
@@ -99,7 +101,7 @@ function Bars({ month, currency, place, count, yOf }: BarsProps) {
 const MAX_LABELS = 6;
 
 /** The names of the months; the first and each January have their year. */
-function MonthLabels({ months }: Pick<IncomeChartProps, 'months'>) {
+function MonthLabels({ months }: Pick<MonthBarsProps, 'months'>) {
   const count = months.length;
   const styleOf = (place: number) =>
     place % 3 === 0 && place + 3 <= count ? 'max-sm:col-span-3 max-sm:text-left' : 'max-sm:hidden';
