@@ -6,6 +6,7 @@ import { ClientId } from '#shared/client-id.ts';
 import { Day } from '#shared/day-field.ts';
 import { documentContent, documentFigures } from '#shared/document/content-schema.ts';
 import { listedFields } from '#shared/document/field-schemas.ts';
+import { ExchangeRate } from '#shared/exchange-rate.ts';
 import { INVOICE_SORTS } from '#shared/invoice/sorts.ts';
 import { OpenClaim } from '#shared/ledger/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
@@ -91,6 +92,8 @@ export const Invoice = z.object({
   charge: InvoiceCharge.optional(),
   /** The bank payment that is on its way. */
   pendingDebit: PendingDebit.optional(),
+  /** The rate at which it counts in reports, if it is not in Canadian dollars. */
+  exchangeRate: ExchangeRate.optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
   /** Its files, oldest first; they change without a new version. */

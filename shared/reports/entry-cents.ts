@@ -1,3 +1,4 @@
+import { toCad } from '#shared/exchange-rate.ts';
 import type { JournalEntry, JournalPrice, SalesEntry } from './journal.ts';
 
 /** The parts of a price. Stored journals have them in this order. */
@@ -27,4 +28,31 @@ export function grossCents({ price, taxes, ownTaxCents = 0 }: SalesEntry): numbe
 /** By how much an entry changes what its customer owes, in cents: more if positive. */
 export function owedChangeCents(entry: JournalEntry): number {
   return entry.kind === 'money' ? -(entry.settlesCents ?? entry.cents) : signOf(entry) * grossCents(entry);
+}
+
+/**
+ * An entry in Canadian dollars; undefined if it is in another currency and has no rate. Each of its amounts is converted
+ * once, half away from zero, so what a report adds up of them is the sum of what it lists (decision F249).
+ */
+export function inCad(entry: JournalEntry): JournalEntry | undefined {
+  const { exchangeRate, currency } = entry;
+  if (currency === 'CAD') return entry;
+  if (!exchangeRate) return undefined;
+  const cad = (cents: number) => toCad(cents, exchangeRate);
+  if (entry.kind === 'money') {
+    const { cents, settlesCents, taxes } = entry;
+    return {
+      ...entry,
+      ...{ currency: 'CAD', cents: cad(cents), taxes: taxes.map((tax) => ({ ...tax, cents: cad(tax.cents) })) },
+      ...(settlesCents !== undefined && { settlesCents: cad(settlesCents) }),
+    };
+  }
+  const { price, taxes, ownTaxCents } = entry;
+  return {
+    ...entry,
+    currency: 'CAD',
+    price: Object.fromEntries(PRICE_PARTS.map((part) => [part, cad(price[part])])) as JournalPrice,
+    taxes: taxes.map((tax) => ({ ...tax, baseCents: cad(tax.baseCents), cents: cad(tax.cents) })),
+    ...(ownTaxCents !== undefined && { ownTaxCents: cad(ownTaxCents) }),
+  };
 }

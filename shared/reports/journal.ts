@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
+import { ExchangeRate } from '#shared/exchange-rate.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 
@@ -32,6 +33,8 @@ const common = {
   customerId: z.string().optional(),
   customer: z.string(),
   currency: z.enum(INVOICE_CURRENCIES),
+  /** The rate that was entered for the invoice, if it is not in Canadian dollars. Amounts are in its own currency (`inCad`). */
+  exchangeRate: ExchangeRate.optional(),
   /** The place of supply. */
   place: z.enum([...PROVINCE_CODES, 'abroad', 'unknown']),
 };

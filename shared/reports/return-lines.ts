@@ -2,6 +2,7 @@ import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxAccount, TaxCode } from '#shared/canada/tax-codes.ts';
 import { PRICE_PARTS } from './entry-cents.ts';
 import type { JournalPrice, SalesEntry } from './journal.ts';
+import type { QuickGroup } from './quick-rates.ts';
 
 /** The accounts with which a business files sales taxes. */
 export const RETURN_ACCOUNTS = ['GST_HST', 'QST', 'PST_BC', 'PST_SK', 'RST_MB'] as const;
@@ -30,8 +31,11 @@ export type ReturnLine = {
   readonly box?: string;
   readonly en: string;
   readonly fr: string;
-  /** What counts of a document: parts of its price, the taxes of the account, or what these were charged on. */
-  readonly counts: readonly (keyof JournalPrice)[] | 'tax' | 'base';
+  /**
+   * What counts of a document: parts of its price, the taxes of the account, what these were charged on, its price with them,
+   * or what those of a group of supplies were charged on, with them. `derived`: it follows from other lines.
+   */
+  readonly counts: readonly (keyof JournalPrice)[] | 'tax' | 'base' | 'gross' | 'derived' | { readonly group: QuickGroup };
   /** The documents that count, and whether each adds or takes away. */
   readonly signs: { readonly [Kind in SalesEntry['kind']]?: 1 | -1 };
   /** Only documents with this place of supply count. */
@@ -41,9 +45,9 @@ export type ReturnLine = {
   readonly source: string;
 };
 
-const GST34 =
+export const GST34 =
   'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/complete-file-instructions.html';
-const FPZ_500 = 'https://www.revenuquebec.ca/en/online-services/forms-and-publications/current-details/fpz-500-v/';
+export const FPZ_500 = 'https://www.revenuquebec.ca/en/online-services/forms-and-publications/current-details/fpz-500-v/';
 const FIN_400 = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/report-pay/pst-return-guide';
 const SK =
   'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax/file-your-pst-return';

@@ -3,7 +3,9 @@ import { Day } from '#shared/day-field.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { AGING_BUCKETS, INCOME_BY } from './groups.ts';
 import { JournalEntry } from './journal.ts';
+import { ALL_QUICK_GROUPS } from './quick-rates.ts';
 import { RETURN_ACCOUNTS } from './return-lines.ts';
+import { QuickMethod } from './return-settings.ts';
 
 const cents = z.number().int();
 
@@ -20,6 +22,11 @@ export const TaxReturn = z.object({
   lines: z.record(z.string(), cents),
   /** The tax in the money that came in, less that in what was returned. */
   cash: z.object({ collected: cents }),
+  /**
+   * If it is by the quick method: its terms, the supplies of the period whose rate is missing, without which it has no lines
+   * 103, 105 and 107, and the cents of the period's supplies that have the credit of 1 %.
+   */
+  quick: z.object({ terms: QuickMethod, missing: z.array(z.enum(ALL_QUICK_GROUPS)), creditedCents: cents }).optional(),
 });
 export type TaxReturn = z.infer<typeof TaxReturn>;
 

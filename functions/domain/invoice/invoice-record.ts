@@ -1,10 +1,11 @@
 import type { StoredAttachment } from '#functions/domain/attachment/attached-files.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { ExemptTax } from '#shared/canada/tax-exemption.ts';
 import { priced } from '#shared/document/pricing.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
+import type { ExchangeRate } from '#shared/exchange-rate.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceCharge } from '#shared/invoice/charge.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
@@ -46,7 +47,7 @@ export type InvoiceRecord = Basis & {
   /** The taxes of the province, as computed when the invoice was issued or its content last changed. */
   readonly taxes?: readonly InvoiceTax[];
   /** Taxes not charged because the recipient is exempt, as of the same time. */
-  readonly exemptFrom?: readonly TaxAccount[];
+  readonly exemptFrom?: readonly ExemptTax[];
   readonly paymentNotice?: PaymentNotice;
   /** When the payment that completed it was recorded; for card payments, the provider's time. */
   readonly paidAt?: string;
@@ -71,6 +72,8 @@ export type InvoiceRecord = Basis & {
     /** When the owner was asked about it: the time from which the pause before the next reminder counts. */
     readonly askedAt?: string;
   };
+  /** The rate at which it counts in reports, if it is issued and not in Canadian dollars; does not change `version`. */
+  readonly exchangeRate?: ExchangeRate;
   /** Number of claims so far. */
   readonly claimCount?: number;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */

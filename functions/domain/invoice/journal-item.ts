@@ -1,6 +1,7 @@
 import { journalKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { put, remove } from '#functions/data/table/write.ts';
+import type { ExchangeRate } from '#shared/exchange-rate.ts';
 import { PRICE_PARTS } from '#shared/reports/entry-cents.ts';
 import type { JournalEntry, MoneyEntry, SalesEntry } from '#shared/reports/journal.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
@@ -16,6 +17,7 @@ export type JournalItem = Key & {
   readonly i?: string;
   readonly u: JournalEntry['currency'];
   readonly p: JournalEntry['place'];
+  readonly x?: readonly [rate: ExchangeRate['rate'], on: ExchangeRate['on']];
   readonly e: readonly (ShortSales | ShortMoney)[];
 };
 
@@ -52,9 +54,13 @@ export function journalWrites(before: InvoiceRecord | null, after: InvoiceRecord
 }
 
 /** The entries of an item, by day. */
-export function entriesIn({ sk, n, c, i, u, p, e }: JournalItem): JournalEntry[] {
+export function entriesIn({ sk, n, c, i, u, p, x, e }: JournalItem): JournalEntry[] {
   const [, month = '', invoiceId = ''] = sk.split('#');
-  const facts = { invoiceId, invoiceNumber: n, customer: c, currency: u, place: p, ...(i && { customerId: i }) };
+  const facts = {
+    ...{ invoiceId, invoiceNumber: n, customer: c, currency: u, place: p },
+    ...(i && { customerId: i }),
+    ...(x && { exchangeRate: { rate: x[0], on: x[1] } }),
+  };
   return e.map((entry) => ({ ...facts, on: `${month}-${entry.d}`, ...toEntry(entry) }));
 }
 
@@ -66,11 +72,12 @@ function itemsOf(invoice: InvoiceRecord | null): ReadonlyMap<string, JournalItem
 
 function toItem({ id, businessId }: InvoiceRecord, month: string, entries: readonly JournalEntry[]): JournalItem {
   // A group is never empty, and its entries have these facts in common.
-  const [{ invoiceNumber, customer, customerId, currency, place }] = entries as [JournalEntry];
+  const [{ invoiceNumber, customer, customerId, currency, place, exchangeRate }] = entries as [JournalEntry];
   return {
     ...journalKey(businessId, month, id),
     ...{ n: invoiceNumber, c: customer, u: currency, p: place },
     ...(customerId && { i: customerId }),
+    ...(exchangeRate && { x: [exchangeRate.rate, exchangeRate.on] as const }),
     e: entries.map(toShort),
   };
 }
@@ -98,7 +105,7 @@ function toShort(entry: JournalEntry): ShortSales | ShortMoney {
 type Own = Omit<SalesEntry, keyof Facts> | Omit<MoneyEntry, keyof Facts>;
 type Facts = Pick<
   JournalEntry,
-  'on' | 'invoiceId' | 'invoiceNumber' | 'customerId' | 'customer' | 'currency' | 'place'
+  'on' | 'invoiceId' | 'invoiceNumber' | 'customerId' | 'customer' | 'currency' | 'place' | 'exchangeRate'
 >;
 
 function toEntry(entry: ShortSales | ShortMoney): Own {

@@ -43,11 +43,12 @@ const NOTHING: Charged = {
 };
 
 function factsOf(invoice: InvoiceRecord) {
-  const { id: invoiceId, invoiceNumber, customerId, billingName: customer, currency } = invoice;
+  const { id: invoiceId, invoiceNumber, customerId, billingName: customer, currency, exchangeRate } = invoice;
   const place = suppliedTo(invoice);
   return (on: CalendarDay) => ({
     ...{ on, invoiceId, invoiceNumber, customer, currency, place },
     ...(customerId && { customerId }),
+    ...(exchangeRate && { exchangeRate }),
   });
 }
 
