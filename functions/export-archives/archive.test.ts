@@ -35,7 +35,7 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 29).concat([...files.keys()].slice(29).sort())).toEqual([
+    expect([...files.keys()].slice(0, 31).concat([...files.keys()].slice(31).sort())).toEqual([
       'company/logo.png',
       'company/signature.webp',
       'json/business.json',
@@ -44,6 +44,7 @@ describe('an archive', () => {
       'json/card-request.json',
       'json/email-texts.json',
       'json/numbering.json',
+      'json/ledger-accounts.json',
       'json/reminders.json',
       'json/profile.json',
       'json/customers.json',
@@ -54,6 +55,7 @@ describe('an archive', () => {
       'json/receipts.json',
       'json/saved-cards.json',
       'json/series.json',
+      'json/filings.json',
       'json/activity.json',
       'json/invoices.json',
       'csv/customers.csv',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailTextsKey, numberingKey, remindersKey } from '#functions/data/table/keys.ts';
+import { emailTextsKey, ledgerAccountsKey, numberingKey, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { NumberingRecord } from '#functions/domain/document/numbering.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
@@ -13,6 +13,7 @@ import { Numbering } from '#shared/document/number-schema.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { CardRequest } from '#shared/payment-settings/card-request.ts';
 import { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { LedgerAccounts } from '#shared/reports/ledger-accounts-schema.ts';
 import { DEFAULT_REMINDERS, ReminderSettings } from '#shared/reminder/settings.ts';
 import { Profile } from '#shared/user/schema.ts';
 
@@ -21,7 +22,7 @@ import { Profile } from '#shared/user/schema.ts';
  */
 export async function readDetails(table: Table, businessId: string, folder: string) {
   const businesses = businessesIn(table);
-  const [business, company, settings, texts, reminders, cardRequest, numbering] = await Promise.all([
+  const [business, company, settings, texts, reminders, cardRequest, numbering, accounts] = await Promise.all([
     businesses.find(businessId),
     businesses.findCompany(businessId),
     businesses.findPaymentSettings(businessId),
@@ -29,6 +30,7 @@ export async function readDetails(table: Table, businessId: string, folder: stri
     table.get<ReminderSettings>(remindersKey(businessId)),
     cardRequestsIn(table).find(businessId),
     table.get<NumberingRecord>(numberingKey(businessId, 'INVOICE')),
+    table.get<LedgerAccounts>(ledgerAccountsKey(businessId)),
   ]);
   const owner = business && (await usersIn(table).find(business.ownerId));
   const stored = company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null;
@@ -43,6 +45,7 @@ export async function readDetails(table: Table, businessId: string, folder: stri
       'card-request': cardRequest ? CardRequest.parse(cardRequest) : null,
       'email-texts': EmailTexts.parse(texts ?? {}),
       numbering: { invoices: numbering ? OwnNumbering.parse(numbering) : null },
+      'ledger-accounts': accounts ? LedgerAccounts.parse(accounts) : null,
       reminders: ReminderSettings.parse(reminders ?? DEFAULT_REMINDERS),
       profile: owner ? OwnProfile.parse(toProfile(owner)) : null,
     },

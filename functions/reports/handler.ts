@@ -1,3 +1,4 @@
+import type { Days } from '#functions/data/table/keys.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
 import { journalIn } from '#functions/domain/invoice/journal-store.ts';
@@ -12,8 +13,12 @@ import { readAging } from './aging.ts';
 import { fileReturn, readChanges, removeFiling } from './filings.ts';
 import { attentionIn } from './attention-store.ts';
 import { readDashboard } from './dashboard.ts';
+import { readBilled } from './billed.ts';
 import { readIncome } from './income.ts';
-import { customerNames } from './store.ts';
+import { readJournal } from './journal-file.ts';
+import { changeAccounts, readAccounts } from './ledger-accounts.ts';
+import { ledgerAccountsIn } from './ledger-accounts-store.ts';
+import { customerNames, paidDeposits, receiptsOf, rowsIssued } from './store.ts';
 
 const table = openTable();
 const businesses = businessesIn(table);
@@ -24,6 +29,10 @@ const of = ({ businessId }: Caller) => ({
   receipts: receiptsIn(table, businessId),
   attention: attentionIn(table, businessId),
   filings: filingsIn(table, businessId),
+  accounts: ledgerAccountsIn(table, businessId),
+  listIssued: (days: Days, limit: number) => rowsIssued(table, businessId, { days, limit }),
+  listReceipts: () => receiptsOf(table, businessId),
+  listDeposits: (until: string) => paidDeposits(table, businessId, until),
   namesOf: (ids: readonly string[]) => customerNames(table, businessId, ids),
 });
 
@@ -36,4 +45,8 @@ export const handler = serve(reportRoutes, membersIn(table), {
   aging: ({ caller, query: { on } }) => readAging(of(caller), { businessId: caller.businessId, on, now: new Date() }),
   dashboard: ({ caller }) => readDashboard(of(caller), { businessId: caller.businessId, now: new Date() }),
   income: ({ caller, query }) => readIncome(of(caller), query),
+  journal: ({ caller, query }) => readJournal(of(caller), query),
+  billed: ({ caller, query }) => readBilled(of(caller), query),
+  accounts: ({ caller }) => readAccounts(of(caller).accounts),
+  setAccounts: ({ caller, body }) => changeAccounts(of(caller).accounts, body),
 });

@@ -1,5 +1,10 @@
-import { idOf, listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
+import { type Days, idOf, invoiceRowRange, listItemKey, listOfBusiness, receiptKey } from '#functions/data/table/keys.ts';
+import { between, startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
+import type { ReceiptRecord } from '#functions/domain/receipt/receipt-record.ts';
 
 /** DynamoDB's limit. */
 const PER_READ = 100;
@@ -18,4 +23,30 @@ export async function customerNames(
       names.set(idOf(customer), customer.name);
   }
   return names;
+}
+
+/** The list rows of the invoices issued in a period, at most `limit`. */
+export function rowsIssued(
+  table: Table,
+  businessId: string,
+  { days, limit }: { days: Days; limit: number },
+): Promise<InvoiceRow[]> {
+  return table.query<InvoiceRow>({ ...between(invoiceRowRange(businessId, days)), Limit: limit });
+}
+
+/** All receipts of a business. */
+export function receiptsOf(table: Table, businessId: string): Promise<ReceiptRecord[]> {
+  return table.query<ReceiptRecord>(startingWith(receiptKey(businessId)));
+}
+
+const FIRST_DAY = '0000-01-01';
+
+/** The deposit requests issued until a day that were paid, if only in part. Reads the list rows until that day. */
+export async function paidDeposits(table: Table, businessId: string, until: string): Promise<InvoiceRecord[]> {
+  const rows = await table.query<InvoiceRow>({
+    ...between(invoiceRowRange(businessId, { from: FIRST_DAY, to: until })),
+    FilterExpression: 'attribute_exists(j) AND attribute_exists(l)',
+    ProjectionExpression: 'sk',
+  });
+  return customerInvoicesIn(table, businessId).readAll(rows);
 }

@@ -3,6 +3,7 @@
  * never renamed or removed.
  */
 export const ACTIVITY_ACTIONS = [
+  'accounts.update',
   'appointment.attach',
   'appointment.create',
   'appointment.update',

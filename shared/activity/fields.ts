@@ -81,6 +81,7 @@ export const RECORDED_FIELDS = {
   isOn: 'yesOrNo',
   days: 'numbers',
   hour: 'number',
+  ledgerAccounts: 'text',
   remindsEstimates: 'yesOrNo',
   estimateDays: 'number',
   texts: 'hidden',

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { Dashboard } from '#shared/reports/dashboard.ts';
 import { Filing, FilingChanges, FilingInput, Filings } from '#shared/reports/filing.ts';
+import { BilledReport, JournalReport } from '#shared/reports/files-schema.ts';
 import { INCOME_BY } from '#shared/reports/groups.ts';
+import { LedgerAccounts, LedgerAccountsUpdate } from '#shared/reports/ledger-accounts-schema.ts';
 import { AgingReport, IncomeReport, ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { routes } from './route.ts';
 
@@ -67,5 +69,36 @@ export const reportRoutes = routes({
     query: z.strictObject({ ...ReportRange.shape, by: z.enum(INCOME_BY) }),
     response: IncomeReport,
     errors: ['INVALID_REQUEST'],
+  },
+  journal: {
+    call: 'GET /reports/journal',
+    access: 'books',
+    summary: 'Get what counts of the invoices of a period by day, with deposits and credit, for double-entry books',
+    query: ReportRange,
+    response: JournalReport,
+    errors: ['INVALID_REQUEST'],
+  },
+  billed: {
+    call: 'GET /reports/invoices',
+    access: 'books',
+    summary: 'Get the invoices issued in a period with their taxes and what was paid',
+    query: ReportRange,
+    response: BilledReport,
+    errors: ['INVALID_REQUEST'],
+  },
+  accounts: {
+    call: 'GET /reports/accounts',
+    access: 'books',
+    summary: 'Get the accounts of the journal file that the business chose',
+    response: LedgerAccounts,
+  },
+  setAccounts: {
+    call: 'PATCH /reports/accounts',
+    access: 'owner',
+    audit: 'accounts.update',
+    summary: 'Choose accounts of the journal file',
+    body: LedgerAccountsUpdate,
+    response: LedgerAccounts,
+    errors: ['CONFLICT'],
   },
 });

@@ -76,6 +76,7 @@ export const enCaActivity: ActivityTexts = {
   },
   of: (label) => `of ${label}`,
   ofUnnamed: {
+    accounts: 'of the journal',
     numbering: 'of the invoices',
     paymentSettings: 'of the payment settings',
     reminders: 'of the reminders',

@@ -56,6 +56,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   isOn: 'sending',
   days: 'days',
   hour: 'time',
+  ledgerAccounts: 'accounts',
   remindsEstimates: 'sending for estimates',
   estimateDays: 'days before an estimate expires',
   texts: 'texts',

@@ -86,7 +86,12 @@ export const frCaActivity: ActivityTexts = {
     hidden: () => HIDDEN,
   },
   of: (label) => `(${label})`,
-  ofUnnamed: { numbering: 'des factures', paymentSettings: 'des paramètres de paiement', reminders: 'des rappels' },
+  ofUnnamed: {
+    accounts: 'du journal',
+    numbering: 'des factures',
+    paymentSettings: 'des paramètres de paiement',
+    reminders: 'des rappels',
+  },
   fieldOf: (field, of) => `le champ «\u00a0${field}\u00a0» ${of}`,
   set: (what, to) => `a rempli ${what}\u00a0: ${to}`,
   removed: (what, from) => `a vidé ${what}, qui contenait ${from}`,

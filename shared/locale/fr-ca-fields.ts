@@ -56,6 +56,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   isOn: 'envoi',
   days: 'jours',
   hour: 'heure',
+  ledgerAccounts: 'comptes',
   remindsEstimates: 'envoi pour les soumissions',
   estimateDays: 'jours avant l’expiration d’une soumission',
   texts: 'textes',

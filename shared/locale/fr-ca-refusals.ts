@@ -40,6 +40,7 @@ export const FR_CA_REFUSALS: Wordings = {
     user: 'Utilisateur introuvable',
   },
   CHANGED_MEANWHILE: {
+    accounts: 'Les comptes ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
     appointment: 'Ce rendez-vous a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
     company: 'L’entreprise a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
     customer: 'Ce client a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
@@ -370,6 +371,5 @@ export const FR_CA_REFUSALS: Wordings = {
   FILING_OVERLAPS: 'Certains de ces jours font partie d’une période déjà marquée comme produite, du {from} au {to}.',
   PERIOD_NOT_OVER:
     'Cette période n’est pas terminée. Elle pourra être marquée comme produite une fois son dernier jour, le {to}, passé.',
-  NO_RETURN: 'Il n’y a aucune déclaration de cette taxe pour ces jours.',
   NOTHING_TO_CLAIM: 'La taxe sur les achats n’est pas déduite dans cette déclaration.',
 };

@@ -51,6 +51,7 @@ export const NOT_FOUND = [
 export const CHANGED_MEANWHILE = [
   'CONFLICT',
   {
+    accounts: 'The accounts were changed in the meantime. Reload them to see the latest version.',
     appointment: 'This appointment was changed in the meantime. Reload it to see the latest version.',
     company: 'The company was changed in the meantime. Reload it to see the latest version.',
     customer: 'This customer was changed in the meantime. Reload it to see the latest version.',

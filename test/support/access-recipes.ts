@@ -2,6 +2,7 @@ import { addDays } from '#shared/calendar-day.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 import { aSchedule, aSeries, FIRST_DAY } from './a-series.ts';
 import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
+import { aFiledDay } from './a-filing.ts';
 import { anEmployeeOf } from './an-employee.ts';
 import { anEstimate, anInvoice, aPayment, aPerson, aReceipt, PASSWORD, type Person } from './given.ts';
 
@@ -236,9 +237,17 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/forfeit': { of: 'invoice', fresh: () => ({ id: crypto.randomUUID() }), expectedStatus: 409 },
   'GET /reminders': {},
   'GET /reports/taxes': { query: YEAR },
+  'GET /reports/taxes/filings': {},
+  'POST /reports/taxes/filings': { fresh: () => ({ account: 'GST_HST', ...aFiledDay() }) },
+  'GET /reports/taxes/filings/{id}/changes': { of: 'filing' },
+  'DELETE /reports/taxes/filings/{id}': { of: 'filing' },
   'GET /reports/aging': {},
   'GET /reports/dashboard': {},
   'GET /reports/income': { query: `${YEAR}&by=customer` },
+  'GET /reports/journal': { query: YEAR },
+  'GET /reports/invoices': { query: YEAR },
+  'GET /reports/accounts': {},
+  'PATCH /reports/accounts': { body: { accounts: { bank: { number: '1000', name: 'Chequing' } } } },
   'PATCH /reminders': { body: { hour: 10 } },
   'POST /reminders/preview': { body: { step: 7, language: 'fr' } },
   'POST /invoices/{id}/reminder': { of: 'invoice', body: { action: 'skip' }, expectedStatus: 409 },

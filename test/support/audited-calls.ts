@@ -9,6 +9,7 @@ import { AUDITED_CARD_CALLS } from './audited-card-calls.ts';
 import { AUDITED_ESTIMATE_CALLS } from './audited-estimate-calls.ts';
 import { AUDITED_INVOICE_CALLS } from './audited-invoice-calls.ts';
 import { AUDITED_RECEIPT_CALLS } from './audited-receipt-calls.ts';
+import { AUDITED_REPORT_CALLS } from './audited-report-calls.ts';
 import { AUDITED_REMINDER_CALLS } from './audited-reminder-calls.ts';
 import { AUDITED_SERIES_CALLS } from './audited-series-calls.ts';
 import { call } from './client.ts';
@@ -31,6 +32,7 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
   ...AUDITED_INVOICE_CALLS,
   ...AUDITED_RECEIPT_CALLS,
   ...AUDITED_REMINDER_CALLS,
+  ...AUDITED_REPORT_CALLS,
   ...AUDITED_SERIES_CALLS,
   'PATCH /admin/users/{id}/role': async (owner) => {
     const admin = await theAdministrator();
@@ -104,6 +106,10 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
   'PATCH /business/numbering': async (owner) => {
     const invoices = { prefix: 'INV-', digits: 3, restarts: 'never' };
     return { answer: await owner.call('PATCH', '/business/numbering', { body: { invoices } }), fields: ['nextNumber'] };
+  },
+  'PATCH /reports/accounts': async (owner) => {
+    const accounts = { bank: { number: '1000', name: 'Chequing' } };
+    return { answer: await owner.call('PATCH', '/reports/accounts', { body: { accounts } }), fields: ['ledgerAccounts'] };
   },
   'POST /companies': async (owner) => ({
     answer: await owner.call('POST', '/companies', { body: { name: 'Larch Studio' } }),
