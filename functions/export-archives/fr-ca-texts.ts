@@ -167,7 +167,8 @@ json/              Toutes les données avec tous les détails, pour d’autres p
                    été envoyé et la réponse. «\u00a0receipts\u00a0» sont les paiements de plusieurs factures et
                    les crédits. «\u00a0series\u00a0» sont les factures récurrentes, avec celles que chacune a faites.
                    «\u00a0saved-cards\u00a0» sont les cartes qui ont été enregistrées, avec ce que leurs
-                   titulaires ont accepté.
+                   titulaires ont accepté. «\u00a0filings\u00a0» sont les périodes marquées comme produites, avec
+                   les chiffres de ce moment.
 
 Les montants sont dans la devise de la facture. Les jours sont ceux de votre fuseau horaire, ${timeZone}. Les heures
 indiquent leur décalage par rapport à l’heure UTC; celles qui se terminent par Z sont en heure UTC.

@@ -19,6 +19,7 @@ import { type EstimateFields, toEstimate } from '#functions/domain/estimate/esti
 import type { EstimateVersion } from '#functions/domain/estimate/estimate-version.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
 import { type ReceiptRecord, toReceipt } from '#functions/domain/receipt/receipt-record.ts';
+import { filingsIn } from '#functions/domain/report/filings.ts';
 import type { CardProof } from '#functions/domain/saved-card/saved-cards.ts';
 import type { Occurrence, OccurrenceOn } from '#functions/domain/series/series.ts';
 import type { SeriesFields } from '#functions/domain/series/series-record.ts';
@@ -30,6 +31,7 @@ import { Estimate } from '#shared/estimate/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { Product } from '#shared/product/schema.ts';
 import { Receipt } from '#shared/receipt/schema.ts';
+import { type FiledDocument, Filing } from '#shared/reports/filing.ts';
 import { SavedCard } from '#shared/saved-card/schema.ts';
 import { Series, SeriesInput, SeriesLine } from '#shared/series/schema.ts';
 import { itemsOf } from './items.ts';
@@ -46,8 +48,9 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     receipts: () => readReceipts(),
     'saved-cards': () => readSavedCards(),
     series: () => readSeries(),
+    filings: () => readFilings(),
     activity: () => read(activityKey(businessId), Activity, (item) => ({ ...item, at: item.createdAt })),
-  } satisfies Record<ListName | 'appointments' | 'receipts' | 'saved-cards' | 'activity', () => AsyncIterable<object>>;
+  } satisfies Record<ListName | 'appointments' | 'receipts' | 'saved-cards' | 'filings' | 'activity', () => AsyncIterable<object>>;
 
   async function* readReceipts(): AsyncGenerator<Receipt> {
     const items = itemsOf<Key & ReceiptRecord>(table, receiptKey(businessId));
@@ -57,6 +60,12 @@ export function recordLists(table: Table, businessId: string, now: Date) {
   async function* readSavedCards(): AsyncGenerator<z.output<typeof ExportedCard>> {
     for await (const item of itemsOf<Key & CardProof>(table, onceSavedCardKey(businessId)))
       yield ExportedCard.parse(item);
+  }
+
+  async function* readFilings(): AsyncGenerator<ExportedFiling> {
+    const filings = filingsIn(table, businessId);
+    for (const filing of await filings.list())
+      yield { ...Filing.parse(filing), documents: await filings.documentsOf(filing) };
   }
 
   async function* readEstimates(): AsyncGenerator<ExportedEstimate> {
@@ -98,6 +107,9 @@ type ListName = ListKind extends infer Kind
     ? 'series'
     : `${Lowercase<Kind & string>}s`
   : never;
+
+/** A filed period with what each document added to its figures. */
+type ExportedFiling = Filing & { readonly documents: readonly FiledDocument[] };
 
 /** An estimate with the answer to it and what was sent of it, oldest first. */
 export type ExportedEstimate = Estimate & {

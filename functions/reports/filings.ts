@@ -9,8 +9,10 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import { isClaimAccount } from '#shared/reports/claims.ts';
 import { changesSince, filedDocuments } from '#shared/reports/filed-documents.ts';
 import type { Filing, FilingChanges, FilingInput } from '#shared/reports/filing.ts';
+import type { ReturnAccount } from '#shared/reports/return-lines.ts';
+import type { TaxReport, TaxReturn } from '#shared/reports/schema.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { FILING_OVERLAPS, NO_RETURN, NOTHING_TO_CLAIM, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
+import { FILING_OVERLAPS, NOTHING_TO_CLAIM, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 
 type Dependencies = TaxSources & {
@@ -20,7 +22,7 @@ type Dependencies = TaxSources & {
 
 /**
  * Marks a period as filed, with a copy of its figures as they are now. Throws INVALID_REQUEST as `readTaxes` does, before the
- * period is over, and if there is no such return; CONFLICT if the account was filed for some of these days.
+ * period is over, and for a claim where there is none; CONFLICT if the account was filed for some of these days.
  */
 export async function fileReturn(
   sources: Dependencies,
@@ -35,9 +37,8 @@ export async function fileReturn(
     const revision = await filings.revisionOf(account);
     await checkFree(filings, input);
     // Read after the revision, so that a filing has the figures of its own time.
-    const report = await readTaxes(sources, { businessId, range: { from, to } });
-    const figures = report.returns.find((it) => it.account === account);
-    if (!figures) throw refusal({ NO_RETURN });
+    const report = await readTaxes(sources, { businessId, range: { from, to }, account });
+    const figures = returnOf(report, account);
     const { cash: _, ...kept } = figures;
     const filing: Filing = {
       ...{ id: newListId(now), from, to, ...kept, filedAt: now.toISOString(), by: caller.name },
@@ -59,12 +60,12 @@ export async function readChanges(
   const { account, from, to, lines } = filing;
   const [documents, report] = await Promise.all([
     filings.documentsOf(filing),
-    readTaxes(sources, { businessId, range: { from, to } }),
+    readTaxes(sources, { businessId, range: { from, to }, account }),
   ]);
-  const figures = report.returns.find((it) => it.account === account);
+  const figures = returnOf(report, account);
   const changes = changesSince(
     { lines, documents },
-    { lines: figures?.lines ?? {}, documents: figures ? filedDocuments(report, figures) : [] },
+    { lines: figures.lines, documents: filedDocuments(report, figures) },
   );
   const gone = changes.documents.filter(({ change }) => change === 'gone').map(({ invoiceId }) => invoiceId);
   const kept = new Set((await invoices.readById([...new Set(gone)])).map((invoice) => invoice.id));
@@ -80,6 +81,12 @@ export async function readChanges(
 export async function removeFiling({ filings }: Pick<Dependencies, 'filings'>, id: string): Promise<void> {
   const filing = orNotFound(await filings.find(id), 'filing');
   orNotFound(await filings.remove(filing), 'filing');
+}
+
+function returnOf({ returns }: TaxReport, account: ReturnAccount): TaxReturn {
+  const found = returns.find((it) => it.account === account);
+  if (!found) throw new Error(`The report has no return of ${account}`);
+  return found;
 }
 
 /** Throws CONFLICT if the account was filed for some of these days. */

@@ -189,7 +189,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['caps'],
     queues: ['charges', 'mails'],
   },
-  reports: { table: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['lsi1', 'lsi3'] },
+  reports: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['lsi1', 'lsi3'] },
   'role-groups': {
     table: ['GetItem'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],

@@ -11,9 +11,6 @@ export const PERIOD_NOT_OVER = [
   'This period is not over yet. It can be marked as filed once its last day, {to}, has passed.',
 ] as const satisfies Refusal;
 
-/** The business has no registration for it, and no document of the period has its tax. */
-export const NO_RETURN = ['INVALID_REQUEST', 'There is no return of this tax for these days.'] as const satisfies Refusal;
-
 export const NOTHING_TO_CLAIM = [
   'INVALID_REQUEST',
   'Tax on purchases is not deducted on this return.',

@@ -1,6 +1,7 @@
 import type { Company } from '#shared/company/schema.ts';
 import { aCustomerWithCard } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries } from './a-series.ts';
+import { aFiling } from './a-filing.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
 import { attachedTo } from './attached.ts';
@@ -71,6 +72,8 @@ export const NEW_RECORD = {
   acceptedEstimate: async (by: Person) => (await anAcceptedEstimate(by, { billingName: secretOf(by) })).id,
   /** What its public page is at. */
   estimateLink: async (by: Person) => (await aPublishedEstimate(by, { billingName: secretOf(by) })).link,
+  /** It has the name of who filed it. */
+  filing: async (by: Person) => (await aFiling(by)).id,
   invitation: async (by: Person) => {
     const { email } = await aPerson();
     await by.call('POST', '/employees', { body: { email } });

@@ -1,6 +1,7 @@
 import type { Journal } from '#functions/domain/invoice/journal-store.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { type ReturnAccount, registrationOf } from '#shared/reports/return-lines.ts';
 import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { taxReport } from '#shared/reports/tax-report.ts';
 import { checkRange, readEntries } from './entries.ts';
@@ -12,15 +13,17 @@ export type TaxSources = {
 };
 
 /**
- * The sales taxes of a period of a business. Throws INVALID_REQUEST for days that end before they begin, that are too many,
- * or that have too many documents.
+ * The sales taxes of a period of a business, with a return of `account` in any case. Throws INVALID_REQUEST for days that
+ * end before they begin, that are too many, or that have too many documents.
  */
 export async function readTaxes(
   { journal, businesses }: TaxSources,
-  { businessId, range }: { businessId: string; range: ReportRange },
+  { businessId, range, account }: { businessId: string; range: ReportRange; account?: ReturnAccount },
 ): Promise<TaxReport> {
   checkRange(range);
   const [entries, company] = await Promise.all([readEntries(journal, range), businesses.findCompany(businessId)]);
-  const registered = TAX_ACCOUNTS.filter((account) => company?.taxRegistrations?.[account]);
+  const registered = TAX_ACCOUNTS.filter(
+    (it) => company?.taxRegistrations?.[it] || (account && it === registrationOf(account)),
+  );
   return taxReport(entries, { range, registered });
 }
