@@ -25,15 +25,21 @@ async function roleAfterRefresh(user: UserRecord, { token, isAdministrator }: Gr
   return (await harness.users.find(user.id))?.role;
 }
 
-describe('the groups USER and EMPLOYEE', () => {
+const EMPLOYED = { employerId: 'employer' };
+const AS_ACCOUNTANT = { ...EMPLOYED, employedAs: 'ACCOUNTANT' } as const;
+
+describe('the groups USER, EMPLOYEE and ACCOUNTANT', () => {
   it.each([
-    ['an employee in both', 'employer', ['USER', 'EMPLOYEE'], false],
-    ['a user in USER only', undefined, ['USER'], false],
-    ['an employee missing in EMPLOYEE', 'employer', ['USER'], true],
-    ['a former employee still in EMPLOYEE', undefined, ['USER', 'EMPLOYEE'], true],
-    ['a new user in no group yet', undefined, [], true],
-  ] as const)('of %s', async (_, employerId, groups, isRepaired) => {
-    const user = await harness.aPerson(employerId && { employerId });
+    ['an employee in both', EMPLOYED, ['USER', 'EMPLOYEE'], false],
+    ['an accountant in both', AS_ACCOUNTANT, ['USER', 'ACCOUNTANT'], false],
+    ['a user in USER only', {}, ['USER'], false],
+    ['an employee missing in EMPLOYEE', EMPLOYED, ['USER'], true],
+    ['a former employee still in EMPLOYEE', {}, ['USER', 'EMPLOYEE'], true],
+    ['a former accountant still in ACCOUNTANT', {}, ['USER', 'ACCOUNTANT'], true],
+    ['an accountant who was an employee', AS_ACCOUNTANT, ['USER', 'EMPLOYEE'], true],
+    ['a new user in no group yet', {}, [], true],
+  ] as const)('of %s', async (_, fields, groups, isRepaired) => {
+    const user = await harness.aPerson(fields);
     await mirrorRole(harness, user, tokensIn(user, groups));
     expect(harness.roleChanges).toEqual(isRepaired ? [user.id] : []);
   });

@@ -39,7 +39,8 @@ export async function callerOf(
   if (!caller) throw refusal({ SESSION_ENDED });
   if (access !== 'signedIn') requireBusiness(event, caller);
   if (caller.isSuspended && !openWhenSuspended) throw suspended(caller);
-  if (!ADMITTED[access].includes(caller.role)) throw access === 'employee' ? refusal({ NOT_EMPLOYED }) : refusal({ NOT_ALLOWED });
+  if (!ADMITTED[access].includes(caller.role))
+    throw access === 'employee' ? refusal({ NOT_EMPLOYED }) : refusal({ NOT_ALLOWED });
   if (access === 'admin') requireSecondFactor(caller);
   if (verified) requireVerifiedEmail(caller);
   if (confirmed) requireConfirmation(caller, new Date());

@@ -34,12 +34,16 @@ const groupsOf = ({ id }: { id: string }) => [...(groups.get(id) ?? [])].sort();
 describe('a role', () => {
   it('is mirrored from joining a business until leaving it, even if repeated', async () => {
     const user = await harness.aPerson();
-    for (const [employerId, expected] of [
-      [undefined, ['USER']],
-      ['employer', ['EMPLOYEE', 'USER']],
-      [undefined, ['USER']],
+    const left = { employerId: undefined, employedAs: undefined };
+    for (const [fields, expected] of [
+      [left, ['USER']],
+      [{ employerId: 'employer' }, ['EMPLOYEE', 'USER']],
+      [left, ['USER']],
+      [{ employerId: 'employer', employedAs: 'ACCOUNTANT' }, ['ACCOUNTANT', 'USER']],
+      [{ employerId: 'employer', employedAs: 'EMPLOYEE' }, ['EMPLOYEE', 'USER']],
+      [left, ['USER']],
     ] as const) {
-      await harness.users.change(user.id, { employerId });
+      await harness.users.change(user.id, fields);
       for (const _ of [1, 2]) expect(await mirror(user.id, user.id)).toEqual([]);
       expect(groupsOf(user)).toEqual(expected);
     }

@@ -19,7 +19,7 @@ const changes: Readonly<Record<AccountChange, (names: { readonly employee: strin
   PAYMENTS_REDIRECTED: () => 'The payment details of your business were changed',
   STRIPE_CONNECTING: () => 'A Stripe account is being connected to your business',
   STRIPE_DISCONNECTED: () => 'The Stripe account of your business was disconnected',
-  EMPLOYEE_REMOVED: ({ employee }) => `${employee} was removed from the employees of your business`,
+  EMPLOYEE_REMOVED: ({ employee }) => `${employee} no longer has access to your business`,
 };
 
 /** The texts of the notices of changes and of the emails about a deletion in one language. */

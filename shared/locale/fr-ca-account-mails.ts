@@ -44,8 +44,7 @@ export const frCaAccountMails: AccountMailTexts = {
   invitation: {
     subject: ({ business }) => `${business} vous invite à travailler dans ${PRODUCT_NAME}`,
     intro: {
-      EMPLOYEE: ({ inviter, business }) =>
-        `${inviter} vous invite à travailler pour ${business} dans ${PRODUCT_NAME}.`,
+      EMPLOYEE: ({ inviter, business }) => `${inviter} vous invite à travailler pour ${business} dans ${PRODUCT_NAME}.`,
       ACCOUNTANT: ({ inviter, business }) =>
         `${inviter} vous invite à consulter les livres de ${business} dans ${PRODUCT_NAME}, à titre de comptable.`,
     },

@@ -19,7 +19,7 @@ export const frCaAccountNotices: AccountNoticeTexts = {
     PAYMENTS_REDIRECTED: () => 'Les coordonnées de paiement de votre entreprise ont été modifiées',
     STRIPE_CONNECTING: () => 'Un compte Stripe est en voie d’être relié à votre entreprise',
     STRIPE_DISCONNECTED: () => 'Le compte Stripe de votre entreprise a été dissocié',
-    EMPLOYEE_REMOVED: ({ employee }) => `${employee} ne fait plus partie des employés de votre entreprise`,
+    EMPLOYEE_REMOVED: ({ employee }) => `${employee} n’a plus accès à votre entreprise`,
   },
   when: 'Quand',
   device: 'Appareil',

@@ -142,9 +142,7 @@ describe('an email to the owner', () => {
     const owner = await aPerson();
     const employee = await anEmployeeOf(owner);
     await owner.call('DELETE', `/employees/${employee.employeeId}`);
-    await expect
-      .poll(() => subjects(owner))
-      .toEqual([`${employee.email} was removed from the employees of your business`]);
+    await expect.poll(() => subjects(owner)).toEqual([`${employee.email} no longer has access to your business`]);
   });
 });
 

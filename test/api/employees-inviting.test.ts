@@ -23,6 +23,7 @@ describe('inviting', () => {
       id: expect.stringMatching(/^[0-9A-Za-z]{22}$/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       user: { email: person.email, profile: { firstName: 'Zoé', lastName: 'Nguyễn', phone: '' } },
+      role: 'EMPLOYEE',
       invitation: { status: 'PENDING' },
     });
     expect((await list(inviter)).data).toEqual([invited.body]);

@@ -83,12 +83,13 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toMatch(/"(pk|sk|lsi\w*|userId|tokenHash|expiresAt)"|EMPLOYEE#|BUSINESS#/);
   });
 
-  it('of the demo business contains an accepted and a pending invitation', async () => {
+  it('of the demo business contains an employee, an accountant and a pending invitation', async () => {
     const { data } = await list(await signedIn('owner@demo.test', 'demo-1234'), 'sortBy=email');
-    const statuses = data.map(({ user, invitation }) => [user.email, invitation?.status]);
+    const statuses = data.map(({ user, role, invitation }) => [user.email, role, invitation?.status]);
     expect(statuses).toEqual([
-      ['employee@demo.test', 'ACCEPTED'],
-      ['jordan@demo.test', 'PENDING'],
+      ['accountant@demo.test', 'ACCOUNTANT', 'ACCEPTED'],
+      ['employee@demo.test', 'EMPLOYEE', 'ACCEPTED'],
+      ['jordan@demo.test', 'EMPLOYEE', 'PENDING'],
     ]);
   });
 });

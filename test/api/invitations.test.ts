@@ -29,6 +29,7 @@ describe('an invitation', () => {
     expect(response.body).toEqual({
       needsPassword: false,
       status: 'PENDING',
+      role: 'EMPLOYEE',
       company: { name: 'Larch & Co', website: 'https://larch.example.com' },
       employee: { user: { email: person.email, profile: { firstName: 'Zoé', lastName: 'Roy', phone: '' } } },
     });

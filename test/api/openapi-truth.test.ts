@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
-import { BUSINESS_HEADER, callParts, type Route, type RouteGroup } from '#shared/api/route.ts';
-import { anEmployeeOf } from '#test/support/an-employee.ts';
+import { type Access, ADMITTED, BUSINESS_HEADER, callParts, type Route, type RouteGroup } from '#shared/api/route.ts';
+import { ROLES } from '#shared/user/schema.ts';
+import { anAccountantOf, anEmployeeOf } from '#test/support/an-employee.ts';
 import { type CallOptions, call } from '#test/support/client.ts';
 import { forged } from '#test/support/forged-token.ts';
 import { anAdministrator, aPerson } from '#test/support/given.ts';
@@ -9,13 +10,14 @@ import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
 const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
 
-const tokens = { administrator: '', employee: '', unconfirmed: '', forged: '' };
+const tokens = { administrator: '', employee: '', accountant: '', unconfirmed: '', forged: '' };
 beforeAll(async () => {
   const [administrator, unconfirmed, owner] = await Promise.all([anAdministrator(), anAdministrator(), aPerson()]);
   await lapseConfirmation(unconfirmed);
   const employee = await anEmployeeOf(owner);
   tokens.administrator = administrator.token;
   tokens.employee = employee.token;
+  tokens.accountant = (await anAccountantOf(owner)).token;
   tokens.unconfirmed = unconfirmed.token;
   tokens.forged = forged(owner.token, { sub: administrator.id });
 });
@@ -26,7 +28,11 @@ type Case = CallOptions & { id?: string; query?: string; status?: number | false
 const hasJson = ({ body }: Route) => body !== undefined && body !== 'raw';
 const needsJson = ({ body }: Route) => body !== undefined && body !== 'raw' && !body.safeParse(null).success;
 const isPrivate = ({ access }: Route) => access !== 'public';
-const hasRoles = ({ access }: Route) => access === 'owner' || access === 'employee' || access === 'admin';
+const hasRoles = ({ access }: Route) => access !== 'public' && ADMITTED[access].length < ROLES.length;
+/** Someone whom a call with this access refuses. */
+const REFUSED_BY = { member: 'accountant', employee: 'administrator' } as const satisfies Partial<
+  Record<Access, string>
+>;
 const actsInBusiness = ({ access }: Route) => access !== 'public' && access !== 'signedIn';
 const MALFORMED = { items: 5, price: {}, name: [], email: true, role: 1, enabled: 'x', surprise: null };
 
@@ -36,7 +42,7 @@ const CASES: Record<string, (route: Route) => Case> = {
   'a forged token': (route) => ({ token: tokens.forged, status: isPrivate(route) && 401 }),
   'no bearer': (route) => ({ headers: { authorization: 'Basic abc' }, status: isPrivate(route) && 401 }),
   'a role that is not allowed': (route) => ({
-    token: route.access === 'employee' ? tokens.administrator : tokens.employee,
+    token: tokens[route.access in REFUSED_BY ? REFUSED_BY[route.access as keyof typeof REFUSED_BY] : 'employee'],
     status: hasRoles(route) && 403,
   }),
   'no recent confirmation': (route) => ({ token: tokens.unconfirmed, status: route.confirmed && 403 }),

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/user/schema.ts';
 import { type Records, recordsOf } from './access-records.ts';
-import { anEmployeeOf } from './an-employee.ts';
+import { anAccountantOf, anEmployeeOf } from './an-employee.ts';
 import { storedItem, storeItem } from './emulators.ts';
 import { forged, reSigned } from './forged-token.ts';
 import { anAdministrator, aPerson, type Person, theAdministrator } from './given.ts';
@@ -31,7 +31,7 @@ export async function allCallers(): Promise<Caller[]> {
     aDemotedAdministrator(),
     aDisabledPerson(),
   ]);
-  const employee = await anEmployeeOf(owner);
+  const [employee, accountant] = [await anEmployeeOf(owner), await anAccountantOf(owner)];
   const removed = await aRemovedEmployeeOf(owner);
   const people = [owner, stranger, unproven, administrator, demoted, removed];
   const businesses = await Promise.all(people.map(async (each) => ({ owner: each, records: await recordsOf(each) })));
@@ -59,6 +59,7 @@ export async function allCallers(): Promise<Caller[]> {
     { name: 'disabled', token: disabled.token, role: null, ...inOurs },
     { name: 'owner', token: owner.token, role: 'USER', ...inOurs },
     { name: 'employee', token: employee.token, role: 'EMPLOYEE', ...inOurs },
+    { name: 'accountant', token: accountant.token, role: 'ACCOUNTANT', ...inOurs },
     { name: 'owner of another business', token: stranger.token, role: 'USER', own: theirs, foreign: ours },
     { name: 'unproven owner', token: unproven.token, role: 'USER', isUnproven: true, ...inUnproven },
     { name: 'removed employee', token: removed.token, role: 'USER', ...ofRemoved },

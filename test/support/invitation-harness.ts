@@ -3,7 +3,7 @@ import { businessKey, employeeOfKey, invitationKey } from '#functions/data/table
 import type { Table } from '#functions/data/table/table.ts';
 import { put } from '#functions/data/table/write.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
-import { employeesIn } from '#functions/domain/people/employees.ts';
+import { type EmployeeRecord, employeesIn } from '#functions/domain/people/employees.ts';
 import { optOutOf } from '#functions/domain/people/opt-outs.ts';
 import { newInvitation } from '#functions/domain/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
@@ -24,10 +24,11 @@ type Invited = { harness: AccountHarness; person: UserRecord; token: string };
 
 /** Invites the current person to the business `inviting`, and reads, accepts and rejects the current invitation. */
 export function invitationCalls(table: Table, current: () => Invited) {
-  const anInvitationFor = async (user: UserRecord, businessId: string) => {
+  const anInvitationFor = async (user: UserRecord, businessId: string, as: Pick<EmployeeRecord, 'role'> = {}) => {
     const { token, tokenHash, expiresAt } = newInvitation(NOW);
     const id = newListId(NOW);
-    const record = { userId: user.id, ...personFields(user), status: 'PENDING', tokenHash, expiresAt } as const;
+    const open = { status: 'PENDING', tokenHash, expiresAt } as const;
+    const record = { userId: user.id, ...personFields(user), ...as, ...open };
     await table.transact({
       business: put({ ...businessKey(businessId), id: businessId }),
       ...employeesIn(table, businessId).addition(id, record),
@@ -46,7 +47,7 @@ export function invitationCalls(table: Table, current: () => Invited) {
   });
   return {
     anInvitationFor,
-    again: () => anInvitationFor(current().person, 'inviting'),
+    again: (as?: Pick<EmployeeRecord, 'role'>) => anInvitationFor(current().person, 'inviting', as),
     dependencies,
     accept: (now = NOW) => acceptInvitation(dependencies(), { token: current().token }, now),
     reject: (now = NOW) => rejectInvitation(dependencies(), current().token, now),

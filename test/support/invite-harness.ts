@@ -3,6 +3,7 @@ import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { toEmployee } from '#functions/domain/people/employees.ts';
 import { inviteEmployee, resendInvitation } from '#functions/employees/invite.ts';
 import { employeeStore } from '#functions/employees/store.ts';
+import type { EmploymentRole } from '#shared/user/roles.ts';
 import { aCaller } from './a-caller.ts';
 import { accountHarness } from './account-harness.ts';
 
@@ -28,7 +29,8 @@ export async function inviteHarness(table: Table) {
     accounts,
     person,
     store,
-    invite: (now = NOW, to = person.email) => inviteEmployee(dependencies(), { caller, email: to, now }),
+    invite: (now = NOW, to = person.email, role?: EmploymentRole) =>
+      inviteEmployee(dependencies(), { caller, email: to, role, now }),
     resend: (id: string, now = NOW) => resendInvitation(dependencies(), { caller, id, now }),
     async listed(now = NOW) {
       const { items } = await store.list.page({ page: 1, limit: 10, sort: 'createdAt' });

@@ -24,3 +24,18 @@ it('links to a page that asks whether to block further invitations', () => {
     /Do not invite me again: https:\/\/northbill\.test\/accept-invitation\?token=t-1&block$/,
   );
 });
+
+it.each([
+  ['en', 'EMPLOYEE', 'as an employee', 'appointments'],
+  [
+    'en',
+    'ACCOUNTANT',
+    'to see the books of Larch Ltd. on Northbill as their accountant',
+    'without being able to change',
+  ],
+  ['fr', 'EMPLOYEE', 'travailler pour Larch Ltd.', 'rendez-vous'],
+  ['fr', 'ACCOUNTANT', 'les livres de Larch Ltd. dans Northbill, à titre de comptable', 'sans pouvoir les modifier'],
+] as const)('says in %s as what it invites: %s', (language, role, ...words) => {
+  const { text } = invitationMail({ ...READER, language }, { inviter: INVITER, company: COMPANY, role, token: 't-1' });
+  for (const said of words) expect(text.replaceAll('\n', ' ')).toContain(said);
+});
