@@ -20,6 +20,7 @@ export const DEMO_PASSWORD = 'demo-1234';
 export const DEMO_USERS = [
   { email: 'owner@demo.test', firstName: 'Maya', lastName: 'Tremblay' },
   { email: 'employee@demo.test', firstName: 'Sam', lastName: 'Okafor' },
+  { email: 'accountant@demo.test', firstName: 'Claire', lastName: 'Bouchard' },
   { email: 'admin@demo.test', firstName: 'Alex', lastName: 'Martin' },
 ] as const;
 
@@ -29,7 +30,7 @@ const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName:
 /** Adds a demo business to an empty product, as of `now`. */
 export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   const payer = apiAt(cloud.url);
-  const [owner, employee, admin] = await registerAll(cloud, payer);
+  const [owner, employee, accountant, admin] = await registerAll(cloud, payer);
   await register(cloud, payer, DEMO_INVITEE);
   await makeAdministrator(cloud, 'admin@demo.test');
   await askForCards(cloud, DEMO_INVITEE.email);
@@ -51,9 +52,11 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
     addAll(ownerCall, '/products', DEMO_PRODUCTS),
     addDemoRetainer(business),
   ]);
-  // The first accepts, the second has not responded.
-  await ownerCall('POST', '/employees', { email: employee.email });
-  await payer('POST', `/invitations/${await mailedToken(cloud.url, employee.email, 'accept-invitation')}/accept`);
+  // The first two accept, the third has not responded.
+  for (const { email, ...as } of [{ email: employee.email }, { email: accountant.email, role: 'ACCOUNTANT' }]) {
+    await ownerCall('POST', '/employees', { email, ...as });
+    await payer('POST', `/invitations/${await mailedToken(cloud.url, email, 'accept-invitation')}/accept`);
+  }
   await ownerCall('POST', '/employees', { email: DEMO_INVITEE.email });
   await addDemoAppointments(ownerCall, { today, timeZone: DEMO_TIME_ZONE });
   await addDemoEstimates(business);
@@ -61,9 +64,10 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   past.close();
 }
 
-async function registerAll(cloud: Cloud, call: ApiCall): Promise<[SessionUser, SessionUser, SessionUser]> {
-  const registered = DEMO_USERS.map((user) => register(cloud, call, user));
-  return (await Promise.all(registered)) as [SessionUser, SessionUser, SessionUser];
+type DemoSessions = readonly [SessionUser, SessionUser, SessionUser, SessionUser];
+
+async function registerAll(cloud: Cloud, call: ApiCall): Promise<DemoSessions> {
+  return (await Promise.all(DEMO_USERS.map((user) => register(cloud, call, user)))) as unknown as DemoSessions;
 }
 
 /** Registers a demo user and confirms their email with the emailed link. */
