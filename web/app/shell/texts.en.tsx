@@ -35,6 +35,8 @@ export const t = {
   noEmail: 'No email',
   workingIn: ({ business }: { business: string }) => `Working in ${business}`,
   workplace: ({ business }: { business: ReactNode }) => <>Working in {business}</>,
+  accountantAt: ({ business }: { business: string }) => `Accountant of ${business}`,
+  accountantOf: ({ business }: { business: ReactNode }) => <>Accountant of {business}</>,
   anotherBusiness: 'another business',
   logout: 'Logout',
   logOut: 'Log out',

@@ -36,6 +36,8 @@ export const t: Texts<typeof en> = {
   noEmail: 'Aucun courriel',
   workingIn: ({ business }) => `Vous êtes chez ${business}`,
   workplace: ({ business }) => <>Vous êtes chez {business}</>,
+  accountantAt: ({ business }) => `Comptable pour ${business}`,
+  accountantOf: ({ business }) => <>Comptable pour {business}</>,
   anotherBusiness: 'un autre employeur',
   logout: 'Déconnexion',
   logOut: 'Se déconnecter',

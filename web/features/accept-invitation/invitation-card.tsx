@@ -12,7 +12,7 @@ import { useInvitationAnswer } from './use-invitation-answer.ts';
 
 /** An open invitation with Accept and Reject (spec 2 §2). */
 export function InvitationCard({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { company, employee, needsPassword } = invitation;
+  const { company, employee, needsPassword, role } = invitation;
   const { run, isBusy, pendingAnswer, answered, problem, setProblem } = useInvitationAnswer(token, employee.user.email);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,12 +31,12 @@ export function InvitationCard({ token, invitation }: { token: string; invitatio
           </span>
           <h1 className="font-semibold text-2xl">{t.title}</h1>
           <p className="mt-2 max-w-full text-balance text-muted wrap-anywhere">
-            {t.invited({ company: <strong className="font-semibold text-ink">{company.name}</strong> })}
+            {t.invited[role]({ company: <strong className="font-semibold text-ink">{company.name}</strong> })}
           </p>
         </header>
         <InvitationDetails answered={answered} invitation={invitation} />
         <p className="mt-5 text-muted text-sm">
-          {t.acceptMeans} {!needsPassword && t.ownKept}
+          {t.acceptMeans[role]} {!needsPassword && t.ownKept}
         </p>
         <OtherAccountNotice invitee={employee.user.email} />
         {needsPassword && <NewPassword disabled={isBusy || answered !== undefined} />}

@@ -4,8 +4,15 @@ import type { ReactNode } from 'react';
 export const t = {
   title: 'Company Invitation',
   loading: 'Loading Invitation',
-  invited: ({ company }: { company: ReactNode }) => <>You've been invited to join {company}</>,
-  acceptMeans: 'If you accept, you will work with this company’s invoices, customers, products and appointments.',
+  invited: {
+    EMPLOYEE: ({ company }: { company: ReactNode }) => <>You've been invited to join {company}</>,
+    ACCOUNTANT: ({ company }: { company: ReactNode }) => <>You've been invited to join {company} as its accountant</>,
+  },
+  acceptMeans: {
+    EMPLOYEE: 'If you accept, you will work with this company’s invoices, customers, products and appointments.',
+    ACCOUNTANT:
+      'If you accept, you will see this company’s invoices, customers, reports and activity, and can download them for its books. You will not change, send or pay anything.',
+  },
   ownKept: 'Your own records are kept, and you go back to them when you leave.',
   choosePassword: 'Choose a new password to accept',
   choosePasswordText:

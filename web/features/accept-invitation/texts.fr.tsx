@@ -5,9 +5,16 @@ import type { t as en } from './texts.en.tsx';
 export const t: Texts<typeof en> = {
   title: 'Invitation d’une entreprise',
   loading: 'Chargement de l’invitation',
-  invited: ({ company }) => <>On vous invite à vous joindre à {company}</>,
-  acceptMeans:
-    'Si vous acceptez, vous travaillerez avec les factures, les clients, les produits et les rendez-vous de cette entreprise.',
+  invited: {
+    EMPLOYEE: ({ company }) => <>On vous invite à vous joindre à {company}</>,
+    ACCOUNTANT: ({ company }) => <>On vous invite à vous joindre à {company} à titre de comptable</>,
+  },
+  acceptMeans: {
+    EMPLOYEE:
+      'Si vous acceptez, vous travaillerez avec les factures, les clients, les produits et les rendez-vous de cette entreprise.',
+    ACCOUNTANT:
+      'Si vous acceptez, vous verrez les factures, les clients, les rapports et l’activité de cette entreprise, et pourrez les télécharger pour sa comptabilité. Vous ne pourrez rien modifier, envoyer ni payer.',
+  },
   ownKept: 'Vos propres données sont conservées, et vous les retrouverez à votre départ.',
   choosePassword: 'Choisissez un nouveau mot de passe pour accepter',
   choosePasswordText:

@@ -15,7 +15,7 @@ import { t } from './texts.en.ts';
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
 
 const LOOKS = {
-  invite: { title: t.invite, fields: 1 },
+  invite: { title: t.invite, fields: 2 },
   remove: { title: t.removeEmployee, fields: 0 },
 } as const;
 
@@ -87,6 +87,12 @@ const COLUMNS: readonly Column<Employee>[] = [
     fullText: ({ user }) => user.email,
   },
   {
+    head: t.role,
+    cell: ({ role }) => t.roles[role],
+    skeleton: 'h-4 w-18',
+    width: 'w-26 @5xl:w-36',
+  },
+  {
     head: t.status,
     cell: ({ invitation }) => (
       <div className="flex">
@@ -112,8 +118,9 @@ function EmployeeCard({ employee, onOpen }: { employee: Employee; onOpen: (dialo
     >
       <p className="line-clamp-2 font-medium text-base wrap-anywhere">{personName(employee.user)}</p>
       <p className="text-muted wrap-anywhere">{fullName(employee.user) ? employee.user.email : t.noName}</p>
-      <p className="mt-2 flex">
+      <p className="mt-2 flex items-center gap-3">
         <InvitationBadge invitation={employee.invitation} />
+        <span className="text-muted">{t.roles[employee.role]}</span>
       </p>
     </RecordCard>
   );

@@ -1,11 +1,14 @@
 import { Copy } from 'lucide-react';
+import { useController } from 'react-hook-form';
 import { EmployeeInput } from '#shared/employee/schema.ts';
+import { EMPLOYMENT_ROLES, type EmploymentRole } from '#shared/user/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
@@ -14,10 +17,12 @@ import { inviteProblem, NO_ACCOUNT } from './invite-problem.ts';
 import { t } from './texts.en.ts';
 
 const RULES = { schema: EmployeeInput };
-const EMPTY: EmployeeInput = { email: '' };
+const EMPTY: EmployeeInput & { role: EmploymentRole } = { email: '', role: 'EMPLOYEE' };
+
+const ROLES = EMPLOYMENT_ROLES.map((value) => ({ value, label: t.roles[value], hint: t.roleHints[value] }));
 
 /**
- * Invites someone by email (spec 2 §2). If the server refuses, the field shows why; for someone without an account, there
+ * Invites someone by email (spec 2 §2), as an employee or as the accountant. If the server refuses, the field shows why; for someone without an account, there
  * is a link to pass on to them.
  */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
@@ -25,9 +30,9 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const editing = useCheckedForm({
     rules: RULES,
     values: EMPTY,
-    onValid: async ({ email }) => {
+    onValid: async (input) => {
       try {
-        await invite.mutateAsync(email);
+        await invite.mutateAsync(input);
       } catch (error) {
         editing.form.setError('email', { message: inviteProblem(error) });
         return;
@@ -38,6 +43,7 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   });
   const { form, errorOf } = editing;
   const problem = errorOf('email');
+  const { field: role } = useController({ control: form.control, name: 'role' });
   if (!useUser().emailVerified) {
     return <ConfirmEmailDialog onClose={onClose} text={t.thenInvite} title={t.invite} />;
   }
@@ -54,6 +60,9 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
         <Input autoComplete="off" placeholder={t.emailExample} inputMode="email" {...form.register('email')} />
       </Field>
       {problem === NO_ACCOUNT && <RegisterLink email={form.getValues('email').trim()} />}
+      <div className="mt-5">
+        <ChoiceField legend={t.inviteAs} onChange={role.onChange} options={ROLES} value={role.value} />
+      </div>
     </FormDialog>
   );
 }

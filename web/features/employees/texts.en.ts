@@ -7,7 +7,7 @@ export const t = {
   invite: 'Invite Employee',
   none: 'No employees yet',
   noneHint:
-    'Invite your first employee by email. Once they accept, they can work with your invoices, customers, products and appointments.',
+    'Invite your first employee by email. Once they accept, they can work with your invoices, customers, products and appointments. You can also invite your accountant, who only reads.',
   noMatch: 'No employees found',
   noMatchHint: 'No employee matches your search.',
   failed: 'Oops! Something went wrong',
@@ -17,6 +17,8 @@ export const t = {
   name: 'Name',
   noName: 'No name entered',
   email: 'Email',
+  role: 'Role',
+  roles: { EMPLOYEE: 'Employee', ACCOUNTANT: 'Accountant' },
   status: 'Status',
   created: 'Created',
   statuses: { PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired' },
@@ -37,6 +39,12 @@ export const t = {
   sending: 'Sending...',
   sent: 'Invitation sent successfully',
   notSent: 'Failed to send invitation',
+  inviteAs: 'Invite as',
+  roleHints: {
+    EMPLOYEE: 'Works with your invoices, estimates, customers, products and appointments.',
+    ACCOUNTANT:
+      'Reads your invoices, estimates, customers, reports and activity, and downloads files. Cannot change, send or pay anything, and sees no full bank numbers.',
+  },
   emailHint: 'They need an account with this email.',
   emailExample: 'name@example.com',
   notInvited: 'Failed to create employee',

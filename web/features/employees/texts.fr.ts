@@ -10,7 +10,7 @@ export const t: Texts<typeof en> = {
   invite: 'Inviter un employé',
   none: 'Aucun employé pour l’instant',
   noneHint:
-    'Invitez votre premier employé par courriel. Une fois l’invitation acceptée, il pourra travailler avec vos factures, vos clients, vos produits et vos rendez-vous.',
+    'Invitez votre premier employé par courriel. Une fois l’invitation acceptée, il pourra travailler avec vos factures, vos clients, vos produits et vos rendez-vous. Vous pouvez aussi inviter votre comptable, qui ne fait que consulter.',
   noMatch: 'Aucun employé trouvé',
   noMatchHint: 'Aucun employé ne correspond à votre recherche.',
   failed: 'Oups! Une erreur s’est produite',
@@ -20,6 +20,8 @@ export const t: Texts<typeof en> = {
   name: 'Nom',
   noName: 'Aucun nom entré',
   email: 'Courriel',
+  role: 'Rôle',
+  roles: { EMPLOYEE: 'Employé', ACCOUNTANT: 'Comptable' },
   status: 'Statut',
   created: 'Création',
   statuses: { PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée' },
@@ -41,6 +43,12 @@ export const t: Texts<typeof en> = {
   sending: 'Envoi…',
   sent: 'Invitation envoyée',
   notSent: 'Impossible d’envoyer l’invitation',
+  inviteAs: 'Inviter à titre de',
+  roleHints: {
+    EMPLOYEE: 'Travaille avec vos factures, vos soumissions, vos clients, vos produits et vos rendez-vous.',
+    ACCOUNTANT:
+      'Consulte vos factures, vos soumissions, vos clients, vos rapports et votre activité, et télécharge des fichiers. Ne peut rien modifier, envoyer ni payer, et ne voit aucun numéro bancaire en entier.',
+  },
   emailHint: 'Cette personne doit avoir un compte avec cette adresse.',
   emailExample: 'nom@example.com',
   notInvited: 'Impossible d’ajouter l’employé',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Pencil, ReceiptText } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { filledCustomFields } from '#shared/document/custom-fields.ts';
+import { maskedInvoice } from '#shared/invoice/masked-invoice.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { useJustSent } from '#web/lib/browser/just-sent.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
@@ -173,13 +174,19 @@ function InternalNotes({ internalNotes, customFields = [] }: Pick<Invoice, 'inte
   );
 }
 
-/** The document as the server shows it to the recipient. */
+/** The document as its recipient sees it; for an accountant, with bank numbers masked, and without a link to pay. */
 function InvoicePaperCard({ id }: { id: string }) {
   const document = useQuery(publicInvoiceQuery(id));
+  const mayChange = useMayChange();
   return (
     <DocumentFrame>
       <Fetched failure={{ title: t.documentFailed }} query={document} skeleton={LOADING}>
-        {(invoice) => <InvoicePaper invoice={invoice} payUrl={paymentLink(id)} />}
+        {(invoice) => (
+          <InvoicePaper
+            invoice={mayChange ? invoice : maskedInvoice(invoice)}
+            payUrl={mayChange ? paymentLink(id) : ''}
+          />
+        )}
       </Fetched>
     </DocumentFrame>
   );

@@ -1,16 +1,17 @@
 import { LogOut } from 'lucide-react';
 import { call } from '#web/lib/api/call.ts';
-import { hasRole, useSession, useUser } from '#web/lib/session/session.ts';
+import { isOwner, useMayChange, useSession, useUser } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { AskButton } from '#web/ui/overlays/ask-button.tsx';
 import { t } from './texts.en.tsx';
 
-/** Lets employees leave the business they work in and return to their own; nothing for anyone else. */
+/** Lets employees and accountants leave the business they work in and return to their own; nothing for anyone else. */
 export function LeaveBusiness() {
   const { refreshUser } = useSession();
   const user = useUser();
-  if (!hasRole(user, ['EMPLOYEE'])) return null;
+  const mayChange = useMayChange();
+  if (isOwner(user)) return null;
   const name = user.businessName;
   const leave = async () => {
     await call('POST /employees/me/leave');
@@ -20,7 +21,7 @@ export function LeaveBusiness() {
   return (
     <Card className="mt-6 max-w-3xl">
       <h2 className="font-semibold text-base wrap-anywhere">{t.leaveTitle({ name })}</h2>
-      <p className="mt-1 text-muted wrap-anywhere">{t.leaveText({ name })}</p>
+      <p className="mt-1 text-muted wrap-anywhere">{(mayChange ? t.leaveText : t.accountantLeaves)({ name })}</p>
       <AskButton
         busyLabel={t.leaving}
         className="mt-4"

@@ -31,6 +31,8 @@ export const t = {
   leaveQuestion: ({ name = 'this business' }: { name: string | undefined }) => `Leave ${name}?`,
   leaveText: ({ name = 'this business' }: { name: string | undefined }) =>
     `You work in ${name} as an employee. When you leave, you go back to your own business and no longer see its invoices, customers and appointments. To return, you need a new invitation.`,
+  accountantLeaves: ({ name = 'this business' }: { name: string | undefined }) =>
+    `You are the accountant of ${name}. When you leave, you go back to your own business and no longer see its invoices, customers and reports. To return, you need a new invitation.`,
   leaveWarning: ({ name = 'this business' }: { name: string | undefined }) =>
     `You will lose access to ${name}. Everything you created there stays with the business.`,
   notLeft: ({ name = 'this business' }: { name: string | undefined }) => `Failed to leave ${name}. Please try again.`,

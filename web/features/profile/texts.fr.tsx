@@ -33,6 +33,8 @@ export const t: Texts<typeof en> = {
   leaveQuestion: ({ name = 'cette entreprise' }) => `Quitter ${name}?`,
   leaveText: ({ name = 'cette entreprise' }) =>
     `Vous travaillez pour ${name}. Si vous partez, vous ne verrez plus ses factures, ses clients ni ses rendez-vous, et vous retrouverez votre propre entreprise. Pour revenir, il vous faudra une nouvelle invitation.`,
+  accountantLeaves: ({ name = 'cette entreprise' }) =>
+    `Vous êtes comptable pour ${name}. Si vous partez, vous ne verrez plus ses factures, ses clients ni ses rapports, et vous retrouverez votre propre entreprise. Pour revenir, il vous faudra une nouvelle invitation.`,
   leaveWarning: ({ name }) =>
     name
       ? `Vous n’aurez plus accès à ${name}. Tout ce que vous y avez créé reste à l’entreprise.`

@@ -95,7 +95,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'With the people you choose.',
-              text: 'Your estimates and invoices, with their files and your company’s details, are shown to those who receive them or have their link, an accepted estimate with the name and signature of who accepted it, and your business’s records to the employees you invite.',
+              text: 'Your estimates and invoices, with their files and your company’s details, are shown to those who receive them or have their link, an accepted estimate with the name and signature of who accepted it, and your business’s records to the employees and the accountant you invite; your accountant sees only the last digits of bank numbers.',
             },
             {
               term: 'Hosting: Amazon Web Services (AWS).',

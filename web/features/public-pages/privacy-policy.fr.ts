@@ -107,7 +107,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Aux personnes que vous choisissez.',
-              text: 'Vos soumissions et vos factures, avec leurs fichiers et les coordonnées de votre entreprise, sont montrées à ceux qui les reçoivent ou qui en ont le lien; une soumission acceptée l’est avec le nom et la signature de la personne qui l’a acceptée. Les dossiers de votre entreprise sont montrés aux employés que vous invitez.',
+              text: 'Vos soumissions et vos factures, avec leurs fichiers et les coordonnées de votre entreprise, sont montrées à ceux qui les reçoivent ou qui en ont le lien; une soumission acceptée l’est avec le nom et la signature de la personne qui l’a acceptée. Les dossiers de votre entreprise sont montrés aux employés et au comptable que vous invitez; ce dernier ne voit que les derniers chiffres des numéros bancaires.',
             },
             {
               term: 'Hébergement\u00a0: Amazon Web Services (AWS).',

@@ -77,6 +77,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can my team work with me, and is our data safe?',
     answer: [
       'Invite employees by email under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove someone and their access ends immediately. Activity shows you who changed what.',
+      'Your accountant can be invited there, too: they see invoices, estimates, customers, products, reports and activity, and save them as files. They change, send and pay nothing, and of your bank account they see only the last digits.',
       'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. Whenever you like, you can save a list as a CSV file, prepare an export of everything with all PDFs under Profile, or delete your business there: it goes for good after 14 days, in which you can change your mind.',
     ],
   },

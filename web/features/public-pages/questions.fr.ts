@@ -77,6 +77,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Mon équipe peut-elle travailler avec moi, et nos données sont-elles en sûreté?',
     answer: [
       'Invitez vos employés par courriel dans «\u00a0Employés\u00a0». Ils travaillent avec vos factures, vos clients, vos produits et votre calendrier, tandis que les paramètres de l’entreprise et de paiement vous restent réservés. Retirez quelqu’un et son accès prend fin aussitôt. La page «\u00a0Activité\u00a0» vous montre qui a modifié quoi.',
+      'Vous pouvez aussi y inviter votre comptable\u00a0: cette personne voit vos factures, vos soumissions, vos clients, vos produits, vos rapports et votre activité, et peut en tirer des fichiers. Elle ne modifie, n’envoie et ne paie rien, et ne voit que les derniers chiffres de votre compte bancaire.',
       'Vos données vous appartiennent. Elles sont conservées au Canada, chiffrées, et séparées de celles de toute autre entreprise. Quand vous le voulez, vous pouvez enregistrer une liste dans un fichier CSV, préparer une exportation de tout avec tous les PDF dans votre profil, ou y supprimer votre entreprise\u00a0: elle disparaît pour de bon après 14 jours, pendant lesquels vous pouvez changer d’avis.',
     ],
   },

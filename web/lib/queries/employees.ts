@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EmployeeInput } from '#shared/employee/schema.ts';
 import type { EmployeeSort } from '#shared/employee/sorts.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
@@ -30,7 +31,7 @@ export function useEmployeeMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [KEY] });
   return {
-    invite: useMutation({ mutationFn: (email: string) => call('POST /employees', { body: { email } }), onSettled }),
+    invite: useMutation({ mutationFn: (body: EmployeeInput) => call('POST /employees', { body }), onSettled }),
     resend: useMutation({
       mutationFn: (id: string) => call('POST /employees/{id}/resend-invitation', { id }),
       onSettled,

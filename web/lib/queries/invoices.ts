@@ -140,7 +140,7 @@ async function withFiles(invoice: Invoice): Promise<Invoice> {
   return invoice.awaitedFiles ? (await import('#web/lib/records/awaited-files.ts')).withAwaitedFiles(invoice) : invoice;
 }
 
-/** Downloads the PDF of an invoice under this name. Throws what the call throws. */
-export async function downloadInvoicePdf(id: string, fileName: string): Promise<void> {
-  saveFile(await call('GET /invoices/{id}/pdf', { id }), fileName);
+/** Downloads the PDF of an invoice under this name; an accountant gets the masked one. Throws what the call throws. */
+export async function downloadInvoicePdf(id: string, fileName: string, kind: 'pdf' | 'masked-pdf' = 'pdf') {
+  saveFile(await call(`GET /invoices/{id}/${kind}`, { id }), fileName);
 }

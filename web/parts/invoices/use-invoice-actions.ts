@@ -3,6 +3,7 @@ import { fileNamePart } from '#shared/file-name.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
 import { copyLink } from './copy-link.ts';
@@ -48,6 +49,7 @@ const MIN_SHOWN_MS = 600;
 /** Starts the actions on invoices, and holds the open dialog, at first `initial`. */
 export function useInvoiceActions(initial: OpenDialog | null = null) {
   const today = useBusinessDay();
+  const mayChange = useMayChange();
   const [dialog, setDialog] = useState(initial);
 
   const download = async (invoice: InvoiceListItem) => {
@@ -57,7 +59,7 @@ export function useInvoiceActions(initial: OpenDialog | null = null) {
     try {
       const pdfName = invoice.isDeposit ? t.requestPdfName : t.pdfName;
       const name = pdfName({ number: fileNamePart(invoice.invoiceNumber), day: today() });
-      await downloadInvoicePdf(invoice.id, name);
+      await downloadInvoicePdf(invoice.id, name, mayChange ? 'pdf' : 'masked-pdf');
       await shown;
     } catch (error) {
       showFailure(error, invoice.isDeposit ? t.requestDownloadFailed : t.downloadFailed);
