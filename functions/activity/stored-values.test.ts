@@ -40,6 +40,7 @@ const VALUES = {
     ['paperSize', 'LETTER', 'Letter', 'Lettre'],
     ['documentLayout', 'band', 'coloured head', 'en-tête en couleur'],
     ['reminders', 'off', 'off', 'désactivé'],
+    ['filingPeriod', 'quarter', 'quarter', 'trimestre'],
   ],
   choices: [
     ['notices', { payments: true, bounces: false, reminders: true }, 'payments, reminders', 'paiements, rappels'],
@@ -119,6 +120,23 @@ const VALUES = {
     ],
   ],
   card: [['savedCard', { brand: 'visa', last4: '4242', methodId: 'pm_1' }, 'Visa •••• 4242', 'Visa •••• 4242']],
+  exchangeRate: [
+    ['exchangeRate', { rate: 1.3712, on: '2026-10-05' }, '1.3712 on Oct 5, 2026', '1,3712 le 5 oct. 2026'],
+  ],
+  quickMethod: [
+    [
+      'quickGst',
+      { from: '2026-10-01', yearStart: 4, rates: { ON: 8.8, GST: 3.6 } },
+      'GST 3.6%, ON 8.8%, from Oct 1, 2026, fiscal year from April',
+      'TPS 3,6 %, ON 8,8 %, dès le 1 oct. 2026, exercice dès avril',
+    ],
+    [
+      'quickQst',
+      { from: '2026-10-01', yearStart: 1, sinceRegistration: true, rates: {} },
+      'no rate, from Oct 1, 2026 (registration), fiscal year from January',
+      'aucun taux, dès le 1 oct. 2026 (inscription), exercice dès janvier',
+    ],
+  ],
   tail: [['accountNumber', '0001234321', '••••4321', '••••4321']],
   hidden: [['logo', 'images/secret.png', '••••', '••••']],
 } satisfies Record<RecordedValue['kind'], readonly Case[]>;

@@ -45,6 +45,7 @@ describe('an archive', () => {
       'json/email-texts.json',
       'json/numbering.json',
       'json/ledger-accounts.json',
+      'json/return-settings.json',
       'json/reminders.json',
       'json/profile.json',
       'json/customers.json',

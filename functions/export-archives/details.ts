@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailTextsKey, ledgerAccountsKey, numberingKey, remindersKey } from '#functions/data/table/keys.ts';
+import { emailTextsKey, ledgerAccountsKey, numberingKey, remindersKey, returnSettingsKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { NumberingRecord } from '#functions/domain/document/numbering.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
@@ -14,6 +14,7 @@ import type { Language } from '#shared/locale/language.ts';
 import { CardRequest } from '#shared/payment-settings/card-request.ts';
 import { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { LedgerAccounts } from '#shared/reports/ledger-accounts-schema.ts';
+import { DEFAULT_RETURN_SETTINGS, ReturnSettings } from '#shared/reports/return-settings.ts';
 import { DEFAULT_REMINDERS, ReminderSettings } from '#shared/reminder/settings.ts';
 import { Profile } from '#shared/user/schema.ts';
 
@@ -22,7 +23,7 @@ import { Profile } from '#shared/user/schema.ts';
  */
 export async function readDetails(table: Table, businessId: string, folder: string) {
   const businesses = businessesIn(table);
-  const [business, company, settings, texts, reminders, cardRequest, numbering, accounts] = await Promise.all([
+  const [business, company, settings, texts, reminders, cardRequest, numbering, accounts, returns] = await Promise.all([
     businesses.find(businessId),
     businesses.findCompany(businessId),
     businesses.findPaymentSettings(businessId),
@@ -31,6 +32,7 @@ export async function readDetails(table: Table, businessId: string, folder: stri
     cardRequestsIn(table).find(businessId),
     table.get<NumberingRecord>(numberingKey(businessId, 'INVOICE')),
     table.get<LedgerAccounts>(ledgerAccountsKey(businessId)),
+    table.get<ReturnSettings>(returnSettingsKey(businessId)),
   ]);
   const owner = business && (await usersIn(table).find(business.ownerId));
   const stored = company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null;
@@ -46,6 +48,7 @@ export async function readDetails(table: Table, businessId: string, folder: stri
       'email-texts': EmailTexts.parse(texts ?? {}),
       numbering: { invoices: numbering ? OwnNumbering.parse(numbering) : null },
       'ledger-accounts': accounts ? LedgerAccounts.parse(accounts) : null,
+      'return-settings': ReturnSettings.parse(returns ?? DEFAULT_RETURN_SETTINGS),
       reminders: ReminderSettings.parse(reminders ?? DEFAULT_REMINDERS),
       profile: owner ? OwnProfile.parse(toProfile(owner)) : null,
     },

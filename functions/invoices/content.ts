@@ -27,13 +27,16 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circum
   if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
     throw invalidRequest([{ path: 'invoiceNumber', rule: 'readOnly' }]);
   }
-  const { checkout: _closed, paymentNotice, ...kept } = before;
+  const { checkout: _closed, paymentNotice, exchangeRate, ...kept } = before;
+  const isSameCurrency = (content.currency ?? before.currency) === before.currency;
   checkStatusChange(before, status);
   const changed: InvoiceRecord = {
     ...(status === before.status ? kept : unpaid(kept)),
     ...entered(before, content),
     awaitedFiles: stillAwaited(before, appointmentFiles),
     status,
+    // Another currency has another rate, and a draft none.
+    ...(exchangeRate && isSameCurrency && status !== 'DRAFT' && { exchangeRate }),
     // A status change by a user acknowledges the notice.
     ...(paymentNotice && status === before.status && { paymentNotice }),
     version: before.version + 1,

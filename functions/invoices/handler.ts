@@ -17,6 +17,7 @@ import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { createInvoice } from './create-invoice.ts';
+import { removeExchangeRate, setExchangeRate } from './exchange-rate.ts';
 import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
 import { invoiceListIn } from './list-store.ts';
@@ -68,6 +69,9 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
       { ...dependencies, customers: customersIn(table, caller.businessId) },
       { caller, invoiceId: params.id, body, now: new Date() },
     ),
+  setExchangeRate: ({ caller, params, body }) =>
+    setExchangeRate(dependencies, { caller, invoiceId: params.id, exchangeRate: body, now: new Date() }),
+  removeExchangeRate: ({ caller, params }) => removeExchangeRate(dependencies, { caller, invoiceId: params.id }),
   remove: ({ caller, params }) =>
     invoices.removeInvoice(dependencies, { caller, invoiceId: params.id, now: new Date() }),
   history: ({ caller, params }) =>

@@ -6,6 +6,7 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { receiptsIn } from '#functions/domain/receipt/receipts.ts';
 import { filingsIn } from '#functions/domain/report/filings.ts';
+import { returnSettingsIn } from '#functions/domain/report/return-settings.ts';
 import { readTaxes } from '#functions/domain/report/taxes.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reportRoutes } from '#shared/api/reports.ts';
@@ -18,6 +19,7 @@ import { readIncome } from './income.ts';
 import { readJournal } from './journal-file.ts';
 import { changeAccounts, readAccounts } from './ledger-accounts.ts';
 import { ledgerAccountsIn } from './ledger-accounts-store.ts';
+import { changeReturnSettings } from './return-settings.ts';
 import { customerNames, paidDeposits, receiptsOf, rowsIssued } from './store.ts';
 
 const table = openTable();
@@ -29,6 +31,7 @@ const of = ({ businessId }: Caller) => ({
   receipts: receiptsIn(table, businessId),
   attention: attentionIn(table, businessId),
   filings: filingsIn(table, businessId),
+  settings: returnSettingsIn(table, businessId),
   accounts: ledgerAccountsIn(table, businessId),
   listIssued: (days: Days, limit: number) => rowsIssued(table, businessId, { days, limit }),
   listReceipts: () => receiptsOf(table, businessId),
@@ -38,6 +41,8 @@ const of = ({ businessId }: Caller) => ({
 
 export const handler = serve(reportRoutes, membersIn(table), {
   taxes: ({ caller, query }) => readTaxes(of(caller), { businessId: caller.businessId, range: query }),
+  taxSettings: ({ caller }) => of(caller).settings.find(),
+  setTaxSettings: ({ caller, body }) => changeReturnSettings(of(caller).settings, body),
   listFilings: async ({ caller }) => ({ filings: await of(caller).filings.list() }),
   file: ({ caller, body }) => fileReturn(of(caller), { caller, input: body, now: new Date() }),
   filingChanges: ({ caller, params }) => readChanges(of(caller), { businessId: caller.businessId, id: params.id }),

@@ -97,6 +97,7 @@ export const ACTIVITY_ACTIONS = [
   'receipt.return',
   'receipt.void',
   'reminders.update',
+  'returns.update',
   'second-factor.disable',
   'second-factor.enable',
   'second-factor.renew-codes',

@@ -11,6 +11,7 @@ import type { Language } from '#shared/locale/language.ts';
 import type { DocumentLayout, PaperSize } from '#shared/paper/paper.ts';
 import { DETAILS, type DetailField, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { ReturnAccount } from '#shared/reports/return-lines.ts';
+import type { FilingPeriod } from '#shared/reports/return-settings.ts';
 import type { ScheduleUnit } from '#shared/series/schedule-schema.ts';
 import type { SeriesMode, SeriesStatus } from '#shared/series/status.ts';
 import type { Notices, Role } from '#shared/user/schema.ts';
@@ -35,6 +36,7 @@ export const RECORDED_FIELDS = {
   issueDate: 'day',
   dueDate: 'day',
   currency: 'text',
+  exchangeRate: 'exchangeRate',
   totalCents: 'cents',
   items: 'lines',
   discountType: 'choice',
@@ -64,6 +66,9 @@ export const RECORDED_FIELDS = {
   keepCustomer: 'yesOrNo',
   firstDay: 'day',
   lastDay: 'day',
+  filingPeriod: 'choice',
+  quickGst: 'quickMethod',
+  quickQst: 'quickMethod',
   returnAccount: 'choice',
   name: 'text',
   firstName: 'text',
@@ -164,6 +169,7 @@ export type ChoicesOf = {
   readonly mode: SeriesMode;
   readonly repeatUnit: ScheduleUnit;
   readonly notices: keyof Notices;
+  readonly filingPeriod: FilingPeriod;
   readonly returnAccount: ReturnAccount;
 };
 

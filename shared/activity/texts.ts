@@ -18,7 +18,7 @@ export type ActivityTexts = {
   /** Whose field it is: "of INV-12". */
   readonly of: (label: string) => string;
   /** The same for records that a business has one of, without a name of their own. */
-  readonly ofUnnamed: Readonly<Record<'accounts' | 'numbering' | 'paymentSettings' | 'reminders', string>>;
+  readonly ofUnnamed: Readonly<Record<'accounts' | 'numbering' | 'paymentSettings' | 'reminders' | 'returns', string>>;
   /** A field of a record: "the due date of INV-12". */
   readonly fieldOf: (field: string, of: string) => string;
   readonly set: (what: string, to: string) => string;

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { EXEMPT_TAXES } from '#shared/canada/tax-exemption.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
+import { ExchangeRate } from '#shared/exchange-rate.ts';
 import { PaymentNotice } from '#shared/invoice/payment-notice.ts';
+import { QuickMethod } from '#shared/reports/return-settings.ts';
 import { CardLabel } from '#shared/saved-card/schema.ts';
 
 const value = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
@@ -21,7 +24,7 @@ const RecordedLine = z.object({
   followsPrice: z.boolean().optional(),
 });
 const RecordedExemption = z.object({
-  tax: z.enum(TAX_ACCOUNTS),
+  tax: z.enum(EXEMPT_TAXES),
   reason: z.string(),
   number: z.string().optional(),
   validTo: z.string().optional(),
@@ -53,6 +56,8 @@ export const RecordedValue = z.discriminatedUnion('kind', [
   value('notice', { notice: PaymentNotice }),
   /** A card, by its brand and last digits alone. */
   value('card', CardLabel.shape),
+  value('exchangeRate', ExchangeRate.shape),
+  value('quickMethod', { method: QuickMethod }),
   /** A confidential text without its beginning. */
   value('tail', { tail: z.string() }),
   /** A value that is not recorded at all. */

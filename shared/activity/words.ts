@@ -18,6 +18,7 @@ export function activityText({ action, record, changes }: Told, texts: ActivityT
 
 function ofUnnamed(action: Activity['action'], texts: ActivityTexts): string | undefined {
   if (action === 'payment-settings.update') return texts.ofUnnamed.paymentSettings;
+  if (action === 'returns.update') return texts.ofUnnamed.returns;
   if (action === 'accounts.update') return texts.ofUnnamed.accounts;
   if (action === 'numbering.update') return texts.ofUnnamed.numbering;
   return action === 'reminders.update' ? texts.ofUnnamed.reminders : undefined;

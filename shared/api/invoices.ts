@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ExchangeRateInput } from '#shared/exchange-rate.ts';
 import { InvoiceHistory } from '#shared/invoice/history.ts';
 import { NewInvoice } from '#shared/invoice/new-invoice.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -93,6 +94,23 @@ export const invoiceRoutes = routes({
     body: CustomerAssignment,
     response: Invoice,
     errors: ['INVALID_REQUEST', 'CONFLICT', 'PROVIDER_FAILED'],
+  },
+  setExchangeRate: {
+    call: 'POST /invoices/{id}/exchange-rate',
+    access: 'owner',
+    audit: 'invoice.update',
+    summary: 'Set the rate at which an issued invoice that is not in Canadian dollars counts in tax reports',
+    body: ExchangeRateInput,
+    response: Invoice,
+    errors: ['CONFLICT'],
+  },
+  removeExchangeRate: {
+    call: 'DELETE /invoices/{id}/exchange-rate',
+    access: 'owner',
+    audit: 'invoice.update',
+    summary: 'Remove the exchange rate of an invoice, which then counts in no figure of a tax report',
+    response: Invoice,
+    errors: ['CONFLICT'],
   },
   remove: {
     call: 'DELETE /invoices/{id}',

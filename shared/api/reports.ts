@@ -5,6 +5,7 @@ import { Filing, FilingChanges, FilingInput, Filings } from '#shared/reports/fil
 import { BilledReport, JournalReport } from '#shared/reports/files-schema.ts';
 import { INCOME_BY } from '#shared/reports/groups.ts';
 import { LedgerAccounts, LedgerAccountsUpdate } from '#shared/reports/ledger-accounts-schema.ts';
+import { ReturnSettings, ReturnSettingsUpdate } from '#shared/reports/return-settings.ts';
 import { AgingReport, IncomeReport, ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { routes } from './route.ts';
 
@@ -17,6 +18,21 @@ export const reportRoutes = routes({
     query: ReportRange,
     response: TaxReport,
     errors: ['INVALID_REQUEST'],
+  },
+  taxSettings: {
+    call: 'GET /reports/taxes/settings',
+    access: 'books',
+    summary: 'Get how often the business files its returns, and by which method',
+    response: ReturnSettings,
+  },
+  setTaxSettings: {
+    call: 'PATCH /reports/taxes/settings',
+    access: 'owner',
+    audit: 'returns.update',
+    summary: 'Change how often the business files its returns, or by which method',
+    body: ReturnSettingsUpdate,
+    response: ReturnSettings,
+    errors: ['CONFLICT'],
   },
   listFilings: {
     call: 'GET /reports/taxes/filings',

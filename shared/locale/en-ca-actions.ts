@@ -96,6 +96,7 @@ export const enCaActions: ActivityTexts['actions'] = {
   'receipt.return': 'gave credit back to customer {record}',
   'receipt.void': 'voided a payment from customer {record}',
   'reminders.update': 'changed the reminder settings',
+  'returns.update': 'changed how tax returns are filed',
   'second-factor.disable': 'turned off two-step sign-in',
   'second-factor.enable': 'turned on two-step sign-in',
   'second-factor.renew-codes': 'created new recovery codes',

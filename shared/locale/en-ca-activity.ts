@@ -7,6 +7,7 @@ import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from
 import { withUnit } from '#shared/document/with-unit.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { ALL_QUICK_GROUPS } from '#shared/reports/quick-rates.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { enCaActions } from './en-ca-actions.ts';
 import { enCaCard } from './en-ca-card.ts';
@@ -48,6 +49,7 @@ export const enCaActivity: ActivityTexts = {
     mode: { draft: 'left as drafts', send: 'sent by themselves', charge: 'sent, and charged by themselves' },
     repeatUnit: { week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
     notices: { payments: 'payments', bounces: 'bounces', reminders: 'reminders' },
+    filingPeriod: { month: 'month', quarter: 'quarter', year: 'year' },
     returnAccount: { ...TAX_ACCOUNT_LABELS, GST_HST: TAX_ACCOUNT_LABELS.GST },
   },
   values: {
@@ -71,6 +73,8 @@ export const enCaActivity: ActivityTexts = {
     customFields: ({ customFields, isCut }) => listed(customFields.map(customFieldText), isCut) || 'none',
     notice: ({ notice }) => paymentNoticeText(notice, enCaPaymentNotices),
     card: enCaCard.label,
+    exchangeRate: ({ rate, on }) => `${rate} on ${shortDay(on)}`,
+    quickMethod: ({ method }) => quickMethodText(method),
     tail: ({ tail }) => `${HIDDEN}${tail}`,
     hidden: () => HIDDEN,
   },
@@ -80,6 +84,7 @@ export const enCaActivity: ActivityTexts = {
     numbering: 'of the invoices',
     paymentSettings: 'of the payment settings',
     reminders: 'of the reminders',
+    returns: 'of the tax returns',
   },
   fieldOf: (field, of) => `the ${field} ${of}`,
   set: (what, to) => `set ${what} to ${to}`,
@@ -113,6 +118,18 @@ function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lin
     .join(', ');
   return `${name}: ${withUnit(String(quantity), unit)} × ${rate}${more ? ` (${more})` : ''}`;
 }
+
+/** "GST 3.6%, ON 8.8%, from Oct 1, 2026, fiscal year from January". */
+function quickMethodText({ from, yearStart, sinceRegistration, rates }: ValueOf<'quickMethod'>['method']): string {
+  const percents = ALL_QUICK_GROUPS.filter((group) => group in rates).map((group) => `${group} ${rates[group]}%`);
+  return [
+    ...(percents.length > 0 ? percents : ['no rate']),
+    `from ${shortDay(from)}${sinceRegistration ? ' (registration)' : ''}`,
+    `fiscal year from ${MONTH.format(Date.UTC(2026, yearStart - 1))}`,
+  ].join(', ');
+}
+
+const MONTH = new Intl.DateTimeFormat('en-CA', { month: 'long', timeZone: 'UTC' });
 
 /** A timestamp in the reader's time zone, as "Jan 5, 2026, 3:04 PM". */
 function momentText(timestamp: string): string {

@@ -4,6 +4,7 @@ import { localDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { withUnit } from '#shared/document/with-unit.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
+import { ALL_QUICK_GROUPS } from '#shared/reports/quick-rates.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { frCa } from './fr-ca.ts';
 import { frCaActions } from './fr-ca-actions.ts';
@@ -55,6 +56,7 @@ export const frCaActivity: ActivityTexts = {
     },
     repeatUnit: { week: 'semaine', month: 'mois', quarter: 'trimestre', year: 'année' },
     notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },
+    filingPeriod: { month: 'mois', quarter: 'trimestre', year: 'année' },
     returnAccount: { ...FR_CA_TAX_ACCOUNTS, GST_HST: FR_CA_TAX_ACCOUNTS.GST },
   },
   values: {
@@ -82,6 +84,8 @@ export const frCaActivity: ActivityTexts = {
     customFields: ({ customFields, isCut }) => listed(customFields.map(customFieldText), isCut) || 'aucun',
     notice: ({ notice }) => paymentNoticeText(notice, frCaPaymentNotices),
     card: frCaCard.label,
+    exchangeRate: ({ rate, on }) => `${decimal(rate)} le ${frCa.shortDay(on)}`,
+    quickMethod: ({ method }) => quickMethodText(method),
     tail: ({ tail }) => `${HIDDEN}${tail}`,
     hidden: () => HIDDEN,
   },
@@ -91,6 +95,7 @@ export const frCaActivity: ActivityTexts = {
     numbering: 'des factures',
     paymentSettings: 'des paramètres de paiement',
     reminders: 'des rappels',
+    returns: 'des déclarations de taxes',
   },
   fieldOf: (field, of) => `le champ «\u00a0${field}\u00a0» ${of}`,
   set: (what, to) => `a rempli ${what}\u00a0: ${to}`,
@@ -126,6 +131,21 @@ function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lin
     .join(', ');
   return `${name}\u00a0: ${withUnit(decimal(quantity), unit)} × ${decimal(rate)}${more ? ` (${more})` : ''}`;
 }
+
+/** "TPS 3,6 %, ON 8,8 %, dès le 1 oct. 2026, exercice dès janvier". */
+function quickMethodText({ from, yearStart, sinceRegistration, rates }: ValueOf<'quickMethod'>['method']): string {
+  const percents = ALL_QUICK_GROUPS.filter((group) => group in rates).map(
+    (group) => `${TAXES[group] ?? group} ${decimal(rates[group] ?? 0)}\u00a0%`,
+  );
+  return [
+    ...(percents.length > 0 ? percents : ['aucun taux']),
+    `dès le ${frCa.shortDay(from)}${sinceRegistration ? ' (inscription)' : ''}`,
+    `exercice dès ${MONTH.format(Date.UTC(2026, yearStart - 1))}`,
+  ].join(', ');
+}
+
+const TAXES: Readonly<Record<string, string>> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ' };
+const MONTH = new Intl.DateTimeFormat('fr-CA', { month: 'long', timeZone: 'UTC' });
 
 /** A timestamp in the reader's time zone, as "5 janv. 2026, 15 h 04". */
 function momentText(timestamp: string): string {

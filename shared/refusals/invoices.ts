@@ -49,6 +49,16 @@ export const AMOUNTS_FIXED = [
   },
 ] as const satisfies Refusal;
 
+/** Only what counts in reports in another currency has an exchange rate. */
+export const NO_EXCHANGE_RATE = [
+  'CONFLICT',
+  {
+    cad: 'An invoice in Canadian dollars needs no exchange rate',
+    draft: 'A draft counts in no report. Its exchange rate can be entered once it is sent.',
+    deposit: 'A deposit request counts in no report. Enter the exchange rate of the invoice that it is applied to.',
+  },
+] as const satisfies Refusal;
+
 export const STAYS_PAID = [
   'CONFLICT',
   {

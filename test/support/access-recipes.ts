@@ -155,6 +155,12 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'PATCH /invoices/{id}': { of: 'invoice', body: { additionalNotes: 'Changed' } },
   // Its recipient becomes a customer: the accounts of the others stay as they are.
   'PATCH /invoices/{id}/customer': { of: 'invoice', body: {} },
+  'POST /invoices/{id}/exchange-rate': {
+    of: 'invoice',
+    body: { rate: 1.37, on: '2026-01-05' },
+    expectedStatus: 409,
+  },
+  'DELETE /invoices/{id}/exchange-rate': { of: 'invoice' },
   'DELETE /invoices/{id}': { of: 'invoice' },
   'GET /invoices/{id}/history': { of: 'invoice' },
   'GET /invoices/{id}/readiness': { of: 'invoice' },
@@ -237,6 +243,9 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/forfeit': { of: 'invoice', fresh: () => ({ id: crypto.randomUUID() }), expectedStatus: 409 },
   'GET /reminders': {},
   'GET /reports/taxes': { query: YEAR },
+  'GET /reports/taxes/settings': {},
+  'PATCH /reports/taxes/settings': { body: { period: 'month' } },
+  'GET /reports/taxes/pdf': { query: YEAR },
   'GET /reports/taxes/filings': {},
   'POST /reports/taxes/filings': { fresh: () => ({ account: 'GST_HST', ...aFiledDay() }) },
   'GET /reports/taxes/filings/{id}/changes': { of: 'filing' },

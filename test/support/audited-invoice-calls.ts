@@ -3,6 +3,8 @@ import { anInvoiceFor, attach, attachedTo } from './attached.ts';
 import type { AuditedCall } from './audited-account-calls.ts';
 import { aClaim, aCustomer, anInvoice, aPayment, aSentInvoice, aStoredInvoice, type Person } from './given.ts';
 
+const RATE = { rate: 1.3712, on: '2026-01-05' };
+
 /** The audited calls that concern invoices and their payments. */
 export const AUDITED_INVOICE_CALLS = {
   'POST /invoices': async (owner) => {
@@ -19,6 +21,17 @@ export const AUDITED_INVOICE_CALLS = {
     const { id: customerId } = await aCustomer(owner);
     const answer = await owner.call('PATCH', `/invoices/${id}/customer`, { body: { customerId } });
     return { answer, label: invoiceNumber, fields: ['customerAccount'] };
+  },
+  'POST /invoices/{id}/exchange-rate': async (owner) => {
+    const { id, invoiceNumber } = await aSentInvoice(owner, { currency: 'USD' });
+    const answer = await owner.call('POST', `/invoices/${id}/exchange-rate`, { body: RATE });
+    return { answer, label: invoiceNumber, fields: ['exchangeRate'] };
+  },
+  'DELETE /invoices/{id}/exchange-rate': async (owner) => {
+    const { id, invoiceNumber } = await aSentInvoice(owner, { currency: 'USD' });
+    await owner.call('POST', `/invoices/${id}/exchange-rate`, { body: RATE });
+    const answer = await owner.call('DELETE', `/invoices/${id}/exchange-rate`);
+    return { answer, label: invoiceNumber, fields: ['exchangeRate'] };
   },
   'DELETE /invoices/{id}': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);

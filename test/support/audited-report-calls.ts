@@ -6,6 +6,10 @@ const FIELDS = ['returnAccount', 'firstDay', 'lastDay'];
 
 /** The audited calls of reports. */
 export const AUDITED_REPORT_CALLS = {
+  'PATCH /reports/taxes/settings': async (owner: Person): Promise<AuditedCall> => ({
+    answer: await owner.call('PATCH', '/reports/taxes/settings', { body: { period: 'month' } }),
+    fields: ['filingPeriod'],
+  }),
   'POST /reports/taxes/filings': async (owner: Person): Promise<AuditedCall> => ({
     answer: await owner.call('POST', '/reports/taxes/filings', { body: { account: 'QST', ...aFiledDay() } }),
     fields: FIELDS,

@@ -43,6 +43,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   paymentSettingsKey: { file: 'json/payment-settings.json' },
   receiptKey: { file: 'json/receipts.json' },
   remindersKey: { file: 'json/reminders.json' },
+  returnSettingsKey: { file: 'json/return-settings.json' },
   seriesInvoiceKey: { file: 'json/series.json' },
   userKey: { file: 'json/profile.json' },
 

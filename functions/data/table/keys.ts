@@ -67,6 +67,7 @@ export const cardRequestKey = (businessId: string) => ofBusiness(businessId, 'CA
 export const emailTextsKey = (businessId: string) => ofBusiness(businessId, 'EMAIL_TEXTS');
 export const numberingKey = (businessId: string, kind: NumberedKind) => ofBusiness(businessId, `NUMBERING#${kind}`);
 export const ledgerAccountsKey = (businessId: string) => ofBusiness(businessId, 'LEDGER_ACCOUNTS');
+export const returnSettingsKey = (businessId: string) => ofBusiness(businessId, 'RETURN_SETTINGS');
 export const remindersKey = (businessId: string) => ofBusiness(businessId, 'REMINDERS');
 /** Without an id: the prefix of a business's reminded invoices of a day. */
 export const remindedKey = (businessId: string, day: string, invoiceId = '') =>

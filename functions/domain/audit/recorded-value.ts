@@ -2,8 +2,10 @@ import { isRecordedField, RECORDED_FIELDS, type RecordedField, type Recording } 
 import type { RecordedValue, ValueOf } from '#shared/activity/value.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { cutText } from '#shared/cut-text.ts';
+import type { ExchangeRate } from '#shared/exchange-rate.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import { toCents } from '#shared/money.ts';
+import type { QuickMethod } from '#shared/reports/return-settings.ts';
 import type { CardLabel } from '#shared/saved-card/schema.ts';
 
 /** The fields of a stored record. */
@@ -66,6 +68,11 @@ const RECORD: Readonly<Record<Recording, (given: Given) => RecordedValue>> = {
     const { brand, last4, bank } = value as CardLabel;
     return { kind: 'card', brand, last4, ...(bank !== undefined && { bank }) };
   },
+  exchangeRate: ({ value }) => {
+    const { rate, on } = value as ExchangeRate;
+    return { kind: 'exchangeRate', rate, on };
+  },
+  quickMethod: ({ value }) => ({ kind: 'quickMethod', method: value as QuickMethod }),
   tail: ({ value }) => ({ kind: 'tail', tail: tailOf(String(value)) }),
   hidden: () => ({ kind: 'hidden' }),
 };

@@ -198,6 +198,7 @@ const UNVERSIONED = [
   'claim',
   'deliveryFailure',
   'deposits',
+  'exchangeRate',
   'forfeits',
   'historyLength',
 ] as const;
