@@ -1,6 +1,7 @@
 import { idOf } from '#functions/data/table/keys.ts';
 import { type InvoiceRow, isDepositRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import type { Journal } from '#functions/domain/invoice/journal-store.ts';
+import { checkCount, checkRange, readEntries } from '#functions/domain/report/entries.ts';
 import { balanceCents, remainingCents } from '#shared/invoice/amount-due.ts';
 import { netCents } from '#shared/reports/entry-cents.ts';
 import type { BilledInvoice, BilledReport } from '#shared/reports/files-schema.ts';
@@ -8,7 +9,6 @@ import type { SalesEntry } from '#shared/reports/journal.ts';
 import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
 import { inTextOrder } from '#shared/text-order.ts';
-import { checkCount, checkRange, readEntries } from '#functions/domain/report/entries.ts';
 
 type Dependencies = {
   readonly journal: Pick<Journal, 'list'>;
@@ -38,7 +38,16 @@ export async function readBilled(
 
 function billedInvoice(row: InvoiceRow, sale: SalesEntry | undefined): BilledInvoice {
   const item = toListItem(row);
-  const { id: invoiceId, invoiceNumber, issueDate, dueDate, customerId, billingName: customer, currency, status } = item;
+  const {
+    id: invoiceId,
+    invoiceNumber,
+    issueDate,
+    dueDate,
+    customerId,
+    billingName: customer,
+    currency,
+    status,
+  } = item;
   const facts = { invoiceId, invoiceNumber, issueDate, dueDate, customer, currency, status };
   const { t: totalCents, q: paidCents = 0, g: creditedCents = 0, o: isWrittenOff } = row;
   // One that was cancelled by hand sold nothing.
@@ -50,6 +59,7 @@ function billedInvoice(row: InvoiceRow, sale: SalesEntry | undefined): BilledInv
   return {
     ...facts,
     ...(customerId && { customerId }),
+    ...(sale?.exchangeRate && { exchangeRate: sale.exchangeRate }),
     place: sale?.place ?? 'unknown',
     priceCents: sale ? netCents(sale.price) : 0,
     taxes: (sale?.taxes ?? []).map(({ code, cents }) => ({ code, cents })),

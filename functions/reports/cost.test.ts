@@ -15,6 +15,8 @@ import { addDays } from '#shared/calendar-day.ts';
 import { type CountingTable, openCountingTable } from '#test/bench/counting-table.ts';
 import { RECORD } from '#test/support/taxed-record.ts';
 import { readAging } from './aging.ts';
+import { attentionIn } from './attention-store.ts';
+import { readDashboard } from './dashboard.ts';
 import { readIncome } from './income.ts';
 
 const businessId = 'business';
@@ -71,6 +73,7 @@ const of = () => {
     ...{ businesses: businessesIn(table), journal: journalIn(table, businessId) },
     ...{ invoices: customerInvoicesIn(table, businessId), receipts: receiptsIn(table, businessId) },
     namesOf: async () => new Map<string, string>(),
+    attention: attentionIn(table, businessId),
   };
 };
 const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
@@ -103,6 +106,28 @@ describe('the read units of', () => {
     const before = await unitsOf(() => readAging(of(), { businessId, on: '2024-12-31', now }));
     // The journal of a year and a month, and no invoice.
     expect(before).toBeLessThanOrEqual(today + (DAYS * (OLD_MONTHS + 1)) / 10);
+  });
+});
+
+describe('the dashboard', () => {
+  it('costs what the journal of its months and the open invoices do', async () => {
+    const { units, requests } = await counting.costOf(() => readDashboard(of(), { businessId, now }));
+    // 210 documents of six months, 30 open invoices, nothing flagged, no drafts and estimates.
+    expect(units).toBeLessThanOrEqual(210 / 15 + 6 + 3);
+    expect(requests).toBeLessThanOrEqual(10);
+  });
+
+  it('leaves out what is made of too much, and tells the rest', async () => {
+    const whole = await readDashboard(of(), { businessId, now });
+    expect(whole.months).toHaveLength(6);
+    expect(whole.aging).toMatchObject([{ currency: 'CAD', totalCents: DAYS * 10_000 }]);
+    const { months, aging, ...rest } = await readDashboard(of(), { businessId, now }, DAYS - 1);
+    expect([months, aging]).toEqual([undefined, undefined]);
+    expect(rest).toEqual({ on: '2026-02-15', attention: whole.attention });
+    expect(await readDashboard(of(), { businessId, now }, DAYS)).toMatchObject({
+      months: undefined,
+      aging: whole.aging,
+    });
   });
 });
 

@@ -6,14 +6,14 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import type { FilingStore } from '#functions/domain/report/filings.ts';
 import { readTaxes, type TaxSources } from '#functions/domain/report/taxes.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { FILING_OVERLAPS, NOTHING_TO_CLAIM, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
 import { isClaimAccount } from '#shared/reports/claims.ts';
 import { changesSince, filedDocuments } from '#shared/reports/filed-documents.ts';
 import type { Filing, FilingChanges, FilingInput } from '#shared/reports/filing.ts';
 import type { ReturnAccount } from '#shared/reports/return-lines.ts';
 import type { TaxReport, TaxReturn } from '#shared/reports/schema.ts';
-import { refusal } from '#shared/refusals/refusal.ts';
-import { FILING_OVERLAPS, NOTHING_TO_CLAIM, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
-import { BUSY } from '#shared/refusals/requests.ts';
 
 type Dependencies = TaxSources & {
   readonly filings: FilingStore;

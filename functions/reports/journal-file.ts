@@ -1,12 +1,12 @@
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { Journal } from '#functions/domain/invoice/journal-store.ts';
 import type { ReceiptRecord } from '#functions/domain/receipt/receipt-record.ts';
-import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
-import type { HeldMoney } from '#shared/reports/held-money.ts';
+import { checkCount, checkRange, readEntries } from '#functions/domain/report/entries.ts';
 import type { JournalReport } from '#shared/reports/files-schema.ts';
+import type { HeldMoney } from '#shared/reports/held-money.ts';
+import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
 import { inTextOrder } from '#shared/text-order.ts';
-import { checkCount, checkRange, readEntries } from '#functions/domain/report/entries.ts';
 import { heldOfDeposit, heldOfReceipt } from './held-money.ts';
 
 type Dependencies = {

@@ -1,4 +1,11 @@
-import { type Days, idOf, invoiceRowRange, listItemKey, listOfBusiness, receiptKey } from '#functions/data/table/keys.ts';
+import {
+  type Days,
+  idOf,
+  invoiceRowRange,
+  listItemKey,
+  listOfBusiness,
+  receiptKey,
+} from '#functions/data/table/keys.ts';
 import { between, startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';

@@ -78,6 +78,21 @@ it('leaves no row or search item behind under the previous issue date', async ()
   }
 });
 
+it('an overdue invoice says in its row when a message was last sent about it', async () => {
+  const sent = await aStoredInvoice();
+  const rowOf = async () => (await itemsOf(sent, 'INVOICE#'))[0];
+  const remind = async (status: InvoiceRecord['status'], on: string) => {
+    const before = await read(sent);
+    const after = { ...before, status, version: before.version + 1 };
+    const event = { at: on, type: 'REMINDER', recipient: 'a@example.com' } as const;
+    expect(await invoices.replace({ before, after, events: [event] })).toBeNull();
+  };
+  await remind('SENT', at);
+  expect(await rowOf()).not.toHaveProperty('lm');
+  await remind('OVERDUE', '2026-03-02T12:00:00.000Z');
+  expect(await rowOf()).toMatchObject({ lm: '2026-03-02T12:00:00.000Z' });
+});
+
 describe('refuses a change based on an invoice read before another change', () => {
   const checkout = { attempt: 1, accountId: 'acct', amountCents: 100, currency: 'CAD' } as OpenCheckout;
 

@@ -46,7 +46,11 @@ export const STATS: InvoiceStats = {
 
 /** Mocks the responses of `call`: a page of these invoices, figures, and the given ones. */
 export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): void {
-  const list: Answers = { 'GET /invoices': ({ query }) => pageOf(all, query ?? {}), 'GET /invoices/stats': STATS };
+  const list: Answers = {
+    'GET /invoices': ({ query }) => pageOf(all, query ?? {}),
+    'GET /invoices/stats': STATS,
+    'GET /reports/dashboard': { on: '2026-01-05', months: [], aging: [], attention: [] },
+  };
   answerCalls({ ...list, ...READY, ...UNAFFECTED, ...answers });
 }
 

@@ -100,6 +100,6 @@ function saveAll(invoices: readonly InvoiceListItem[], today: CalendarDay): void
     toast.error(t.nothingToExport);
     return;
   }
-  saveInvoiceCsv(invoices, today);
+  void saveInvoiceCsv(invoices, today);
   toast.success(t.exported({ count: invoices.length }));
 }

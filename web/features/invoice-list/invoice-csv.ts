@@ -8,14 +8,15 @@ import { plainAmount, toCents } from '#shared/money.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { STATUS_LABELS } from '#web/lib/locale/statuses.en.ts';
+import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { t } from './texts.en.ts';
 
 /**
- * Downloads invoices as a CSV file named after the day: the columns of the list (spec 1 §7), where the amount is a text
+ * Downloads invoices as a file named after the day: the columns of the list (spec 1 §7), where the amount is a text
  * with its currency, then numbers to calculate with.
  */
-export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: CalendarDay): void {
-  downloadCsv(t.fileName({ day: today }), [HEADER, ...invoices.map(toRow)]);
+export async function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: CalendarDay): Promise<void> {
+  await isDone(downloadCsv(t.fileName({ day: today }), [HEADER, ...invoices.map(toRow)]), t.exportFailed);
 }
 
 const HEADER = [
@@ -31,7 +32,7 @@ function toRow(invoice: InvoiceListItem): Cell[] {
   return [
     invoiceNumber,
     billingName,
-    issueDate,
+    { day: issueDate },
     `${plainAmount(totalCents)} ${currency}`,
     LANGUAGE === 'en' ? status : STATUS_LABELS[status],
     currency,

@@ -55,15 +55,15 @@ describe('Export', () => {
         ...['Kind', 'Applied or kept as credit'],
       ],
       [
-        ...['INV-20260105001', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'SENT'],
+        ...['INV-20260105001', 'Café Léger Inc.', { day: '2026-01-05' }, '1234.50 CAD', 'SENT'],
         ...['CAD', ...inCents(123_450, 0, 0, 0, 123_450, 0), undefined, 'Invoice', ...inCents(0)],
       ],
       [
-        ...['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT'],
+        ...['INV-2', 'Finch, Harbour', { day: '2026-01-05' }, '0.50 USD', 'SENT'],
         ...['USD', ...inCents(50, 0, 0, 0, 50, 0), 'PO-2', 'Invoice', ...inCents(0)],
       ],
       [
-        ...['INV-3', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'CANCELLED'],
+        ...['INV-3', 'Café Léger Inc.', { day: '2026-01-05' }, '1234.50 CAD', 'CANCELLED'],
         ...['CAD', ...inCents(123_450, 3_450, 0, 0, 0, 120_000), undefined, 'Invoice', ...inCents(0)],
       ],
     ]);
@@ -86,7 +86,7 @@ describe('Export', () => {
       ['Semicolons, 1234,50', 'Commas, 1234.50'],
       ['Commas, 1234.50', 'Semicolons, 1234,50'],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: 'CSV format' }));
+      await user.click(screen.getByRole('button', { name: 'File format' }));
       expect((await screen.findByRole('menuitemradio', { name: other })).getAttribute('aria-checked')).toBe('true');
       await user.click(screen.getByRole('menuitemradio', { name: chosen }));
       expect(csvFormat()).toBe(chosen === 'Commas, 1234.50' ? 'comma' : 'semicolon');

@@ -35,7 +35,7 @@ export function ListActions({ address, page }: ListActionsProps) {
   const total = meta?.total ?? 0;
   const exportPage = () => {
     if (invoices.length === 0) return toast.error(t.nothingToExport);
-    saveInvoiceCsv(invoices, today());
+    return saveInvoiceCsv(invoices, today());
   };
   return (
     <>

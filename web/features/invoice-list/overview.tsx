@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
-import { useMayChange, useUser } from '#web/lib/session/session.ts';
+import { isOwner, useMayChange, useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { DashboardSection } from './dashboard/dashboard-section.tsx';
 import { hasIssued } from './glance-figures.ts';
 import { MoneyAtAGlance } from './money-at-a-glance.tsx';
 import { t } from './texts.en.ts';
@@ -18,18 +19,28 @@ type OverviewProps = ComponentProps<typeof MoneyAtAGlance> & {
 };
 
 /**
- * The business's figures; until it has sent an invoice, the first steps, unless dismissed, or not for the user to take.
+ * The business's figures, and below them the owner's dashboard; until it has sent an invoice, the first steps, unless
+ * dismissed, or not for the user to take.
  */
 export function Overview({ onDismissed, ...figures }: OverviewProps) {
-  const { data: stats } = useQuery(invoiceStatsQuery);
-  const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${useUser().businessId}`);
+  const { data: stats, isPending } = useQuery(invoiceStatsQuery);
+  const user = useUser();
+  const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${user.businessId}`);
   const mayChange = useMayChange();
   const [isFailed, setIsFailed] = useState(false);
   const [hasDialog, setHasDialog] = useState(false);
   // A refetch must not close a dialog with unsaved input.
   const isNew = stats !== undefined && (hasDialog || !hasIssued(stats));
   const hasSteps = mayChange && isNew && !dismissed.has(ALL) && !isFailed;
-  if (!hasSteps) return <MoneyAtAGlance {...figures} />;
+  const hasDashboard = isOwner(user) && (stats ? hasIssued(stats) : isPending);
+  if (!hasSteps) {
+    return (
+      <>
+        <MoneyAtAGlance {...figures} />
+        {hasDashboard && <DashboardSection isReady={!isPending} />}
+      </>
+    );
+  }
   return (
     <LazyPart
       fallback={

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { IncomeBy } from '#shared/reports/groups.ts';
+import type { LedgerAccountsUpdate } from '#shared/reports/ledger-accounts-schema.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { INVOICES_KEY } from './invoices.ts';
@@ -22,6 +23,16 @@ export const agingQuery = (on?: CalendarDay) =>
     staleTime: 0,
   });
 
+/**
+ * How the business stands; refetched after every change of an invoice, but otherwise kept for a while: it reads a lot of the
+ * business, and is on the screen that is opened most.
+ */
+export const dashboardQuery = queryOptions({
+  queryKey: [INVOICES_KEY, 'reports', 'dashboard'],
+  queryFn: ({ signal }) => call('GET /reports/dashboard', { signal }),
+  staleTime: 5 * 60_000,
+});
+
 /** What was billed and received in the days of a range; refetched after every change of an invoice. */
 export const incomeQuery = ({ from, to }: ReportRange, by: IncomeBy) =>
   queryOptions({
@@ -30,3 +41,34 @@ export const incomeQuery = ({ from, to }: ReportRange, by: IncomeBy) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** The journal of a period with deposits and credit, for a file. */
+export const journalQuery = ({ from, to }: ReportRange) =>
+  queryOptions({
+    queryKey: [INVOICES_KEY, 'reports', 'journal', from, to],
+    queryFn: ({ signal }) => call('GET /reports/journal', { query: { from, to }, signal }),
+    staleTime: 0,
+  });
+
+/** The invoices issued in a period, for a file. */
+export const billedQuery = ({ from, to }: ReportRange) =>
+  queryOptions({
+    queryKey: [INVOICES_KEY, 'reports', 'billed', from, to],
+    queryFn: ({ signal }) => call('GET /reports/invoices', { query: { from, to }, signal }),
+    staleTime: 0,
+  });
+
+/** The accounts that the business chose for its journal. */
+export const accountsQuery = queryOptions({
+  queryKey: ['ledgerAccounts'],
+  queryFn: ({ signal }) => call('GET /reports/accounts', { signal }),
+});
+
+/** Changes the accounts of the journal. */
+export function useSetAccounts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LedgerAccountsUpdate) => call('PATCH /reports/accounts', { body }),
+    onSuccess: (saved) => client.setQueryData(accountsQuery.queryKey, saved),
+  });
+}

@@ -10,8 +10,6 @@ import { t } from './texts.en.ts';
 type MonthBarsProps = {
   months: readonly IncomeRow[];
   currency: InvoiceCurrency;
-  /** Names the picture; without it, the same figures are beside it for screen readers. */
-  label?: string;
   /** Height of the bars in px. */
   height?: number;
 };
@@ -19,18 +17,16 @@ type MonthBarsProps = {
 /** The space above and below the bars for half a line of text, in px. */
 const EDGE = 10;
 
-/** Bars of what was billed and received each month in one currency. A picture: the same figures must be near it. */
-export function MonthBars({ months, currency, label, height = 192 }: MonthBarsProps) {
+/**
+ * Bars of what was billed and received each month in one currency. A picture, to be named or hidden where it is shown: the
+ * same figures must be near it.
+ */
+export function MonthBars({ months, currency, height = 192 }: MonthBarsProps) {
   const ticks = ticksOf(months.flatMap(({ billedCents, receivedCents = 0 }) => [billedCents, receivedCents]));
   const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)];
   const yOf = (cents: number) => EDGE + ((highest - cents) / (highest - lowest)) * height;
   return (
-    <div
-      aria-hidden={label === undefined}
-      aria-label={label}
-      className="flex gap-2 text-muted text-xs tabular-nums"
-      role={label && 'img'}
-    >
+    <div className="flex gap-2 text-muted text-xs tabular-nums">
       <div className="relative w-12 shrink-0">
         {ticks.map((tick) => (
           <span className="absolute right-0 -translate-y-1/2 whitespace-nowrap" key={tick} style={{ top: yOf(tick) }}>

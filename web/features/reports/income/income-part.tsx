@@ -54,8 +54,8 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
         )}
       </dl>
       {hasChart && (
-        <div className="px-5 pb-6 sm:px-6">
-          <MonthBars currency={currency} label={t.chart({ first, last, currency })} months={rows} />
+        <div aria-label={t.chart({ first, last, currency })} className="px-5 pb-6 sm:px-6" role="img">
+          <MonthBars currency={currency} months={rows} />
         </div>
       )}
       <div ref={ref}>

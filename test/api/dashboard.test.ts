@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, monthEnd } from '#shared/calendar-day.ts';
+import type { AttentionKind, Dashboard } from '#shared/reports/dashboard.ts';
+import type { AgingReport, IncomeReport } from '#shared/reports/schema.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
+import { call } from '#test/support/client.ts';
+import { accept } from '#test/support/estimate-calls.ts';
+import { aPublishedEstimate } from '#test/support/estimate-page.ts';
+import {
+  aPayment,
+  aPerson,
+  aPersonReadyToSend,
+  aSentInvoice,
+  aStoredInvoice,
+  type Person,
+  todayOf,
+} from '#test/support/given.ts';
+
+const dashboardOf = async (by: Person) => (await by.call<Dashboard>('GET', '/reports/dashboard')).body;
+
+it('is empty for a new business', async () => {
+  const by = await aPerson();
+  expect(await dashboardOf(by)).toEqual({ on: await todayOf(by), months: [], aging: [], attention: [] });
+});
+
+it('has the figures of the reports of income and aging', async () => {
+  const by = await aPerson();
+  const today = await todayOf(by);
+  const soon = { issueDate: today, dueDate: addDays(today, 30) };
+  const late = await aSentInvoice(by, { issueDate: addDays(today, -70), dueDate: addDays(today, -40) });
+  await aSentInvoice(by, soon);
+  const dollars = await aSentInvoice(by, { ...soon, currency: 'USD' });
+  await by.call('POST', `/invoices/${dollars.id}/payments`, {
+    body: aPayment({ amount: dollars.total, paidOn: today }),
+  });
+  const { months, aging } = await dashboardOf(by);
+  const days = `from=${addDays(monthEnd(today, -6), 1)}&to=${monthEnd(today)}`;
+  const income = await by.call<IncomeReport>('GET', `/reports/income?${days}&by=month`);
+  expect(months).toEqual(income.body.rows);
+  expect(months).toHaveLength(12);
+  const { rows } = (await by.call<AgingReport>('GET', '/reports/aging')).body;
+  const totalCents = rows.reduce((sum, row) => sum + row.totalCents, 0);
+  const buckets = expect.objectContaining({ '31-60': Math.round(late.total * 100) });
+  expect(aging).toEqual([{ currency: 'CAD', totalCents, buckets }]);
+});
+
+describe('what needs attention', () => {
+  let owner: Person;
+  let today: string;
+  beforeAll(async () => {
+    owner = await aPersonReadyToSend();
+    today = await todayOf(owner);
+  });
+
+  const idsOf = async (kind: AttentionKind) =>
+    (await dashboardOf(owner)).attention.find((found) => found.kind === kind)?.records.map(({ id }) => id) ?? [];
+
+  it('is a payment that a customer reported, until it is answered', async () => {
+    const { id } = await aSentInvoice(owner);
+    const { body } = await call<{ claimId: string }>('POST', `/invoices/${id}/payment-claims`, {
+      body: { method: 'e-transfer' },
+    });
+    expect(await idsOf('claim')).toEqual([id]);
+    await owner.call('POST', `/invoices/${id}/payment-claims/${body.claimId}`, { body: { action: 'dismiss' } });
+    expect(await idsOf('claim')).toEqual([]);
+  });
+
+  it('is an overpaid invoice, which no list of open ones has', async () => {
+    const { id, total } = await aSentInvoice(owner);
+    const pay = (amount: number) =>
+      owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount, paidOn: today }) });
+    await pay(total);
+    await pay(total);
+    const { body } = await owner.call<{ paymentNotice?: { code: string } }>('GET', `/invoices/${id}`);
+    expect(await idsOf('payment')).toEqual(body.paymentNotice ? [id] : []);
+  });
+
+  it('is a draft of yesterday, until it is sent', async () => {
+    const { id } = await aStoredInvoice(owner, { issueDate: addDays(today, -1), dueDate: addDays(today, 9) });
+    await aStoredInvoice(owner, { issueDate: today, dueDate: addDays(today, 9) });
+    expect(await idsOf('oldDraft')).toEqual([id]);
+    await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
+    expect(await idsOf('oldDraft')).toEqual([]);
+  });
+
+  it('is an accepted estimate, until it is invoiced', async () => {
+    const { id, link = '' } = await aPublishedEstimate(owner, { issueDate: today, dueDate: addDays(today, 30) });
+    expect(await idsOf('toInvoice')).toEqual([]);
+    await accept(link);
+    expect(await idsOf('toInvoice')).toEqual([id]);
+  });
+});
+
+it('is for the owner alone', async () => {
+  const employee = await anEmployeeOf(await aPerson());
+  expect((await employee.call('GET', '/reports/dashboard')).status).toBe(403);
+});

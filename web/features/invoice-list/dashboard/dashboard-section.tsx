@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { kept, useKept } from '#web/lib/browser/kept.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { t } from './section-texts.en.ts';
+
+const loadDashboard = async () => (await import('./dashboard.tsx')).Dashboard;
+
+/** From this width of the window on, in px, it is open until it is closed. */
+const OPEN_FROM = 640;
+
+/**
+ * What needs attention, six months and what is owed, below a line that hides it. The choice is kept on this device; at first
+ * it is open except on a phone, where the list would be far below. Nothing is fetched while it is closed (decision W148).
+ */
+export function DashboardSection({ isReady }: { isReady: boolean }) {
+  const key = `dashboard:${useUser().businessId}`;
+  const [choice, keepChoice] = useKept<'open' | 'closed'>(key, () => chosen(key));
+  const [isFailed, setIsFailed] = useState(false);
+  const isOpen = choice === 'open' && !isFailed;
+  const id = useId();
+  return (
+    <section aria-label={t.overview} className="mt-1 sm:mt-2">
+      <button
+        aria-controls={isOpen ? id : undefined}
+        aria-expanded={isOpen}
+        className="inline-flex min-h-9 items-center gap-1 rounded-sm text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
+        onClick={() => {
+          setIsFailed(false);
+          keepChoice(isOpen ? 'closed' : 'open');
+        }}
+        type="button"
+      >
+        {t.overview}
+        <ChevronDown aria-hidden="true" className={clsx('size-4 transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      {isOpen && (
+        <div id={id}>
+          {isReady ? (
+            <LazyPart fallback={<DashboardSkeleton />} load={loadDashboard} onFailed={() => setIsFailed(true)}>
+              {(Dashboard) => <Dashboard />}
+            </LazyPart>
+          ) : (
+            <DashboardSkeleton />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function chosen(key: string): 'open' | 'closed' {
+  const choice = kept(key);
+  if (choice === 'open' || choice === 'closed') return choice;
+  return innerWidth >= OPEN_FROM ? 'open' : 'closed';
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceCurrency } from '#shared/money.ts';
+import type { Dashboard as DashboardData } from '#shared/reports/dashboard.ts';
+import { dashboardQuery } from '#web/lib/queries/reports.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { AgingPanel } from './aging-panel.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
+import { currenciesOf } from './dashboard-figures.ts';
+import { DashboardSkeleton, PANELS } from './dashboard-skeleton.tsx';
+import { MonthsPanel } from './months-panel.tsx';
+import { t } from './texts.en.ts';
+
+/** What needs attention, the last six months and what is owed; a failure keeps nobody from the list. */
+export function Dashboard() {
+  const { data, isPending, refetch } = useQuery(dashboardQuery);
+  if (isPending) return <DashboardSkeleton />;
+  if (data) return <Panels dashboard={data} />;
+  return (
+    <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
+      <p className="text-muted">{t.failed}</p>
+      <Button onClick={() => refetch()} size="sm" variant="secondary">
+        {t.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** The panels, the amounts in one currency at a time. */
+function Panels({ dashboard }: { dashboard: DashboardData }) {
+  const currencies = currenciesOf(dashboard);
+  const [chosen, setChosen] = useState<InvoiceCurrency>();
+  const [main = 'CAD'] = currencies;
+  const currency = chosen && currencies.includes(chosen) ? chosen : main;
+  const { on, months, aging, attention } = dashboard;
+  return (
+    <div className={PANELS}>
+      <AttentionPanel attention={attention} today={on} />
+      <MonthsPanel
+        choice={
+          currencies.length > 1 && (
+            <Segments
+              legend={t.currency}
+              onChange={setChosen}
+              segments={currencies.map((value) => ({ value, label: value }))}
+              value={currency}
+            />
+          )
+        }
+        currency={currency}
+        months={months?.filter((month) => month.currency === currency)}
+      />
+      <AgingPanel aged={aging?.find((aged) => aged.currency === currency)} currency={currency} isKnown={!!aging} />
+    </div>
+  );
+}
