@@ -34,7 +34,9 @@ export async function setExchangeRate(
   return change(dependencies, { caller, invoiceId }, (before) => {
     checkRated(before);
     if (toCad(before.totalCents, exchangeRate) > MAX_TOTAL_CENTS)
-      throw invalidRequest([{ path: 'rate', rule: 'max', params: { max: Math.floor(MAX_TOTAL_CENTS / before.totalCents) } }]);
+      throw invalidRequest([
+        { path: 'rate', rule: 'max', params: { max: Math.floor(MAX_TOTAL_CENTS / before.totalCents) } },
+      ]);
     return exchangeRate;
   });
 }
