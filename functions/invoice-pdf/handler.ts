@@ -4,6 +4,7 @@ import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
+import { taxSummariesIn } from '#functions/domain/report/tax-summaries.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
@@ -14,6 +15,7 @@ import { cachedPdfs } from './cached-pdfs.ts';
 import { estimatePdfs } from './estimate-pdf.tsx';
 import { invoicePdfs } from './invoice-pdf.ts';
 import { statementPdf } from './statement-pdf.tsx';
+import { taxPdf } from './tax-pdf.tsx';
 
 const table = openTable();
 const files = filesIn();
@@ -26,6 +28,7 @@ const pdfs = invoicePdfs({
 });
 const estimates = estimatePdfs({ estimates: publishedEstimates(table), cached });
 const statements = statementsIn(table);
+const summaries = taxSummariesIn(table);
 const printStatement = (order: OrderedStatement) =>
   statementPdf({ statements, files, print: printPdf }, order, new Date());
 
@@ -37,6 +40,8 @@ export const handler = serve(ROUTES, membersIn(table), {
   getCreditNote: ({ params }) => pdfs.readCreditNote(params),
   getStatement: ({ caller: { businessId }, params, query }) =>
     printStatement({ ...query, businessId, customerId: params.id }),
+  getTaxes: ({ caller: { businessId, language }, query }) =>
+    taxPdf({ summaries, files, print: printPdf }, { language, ...query, businessId }, new Date()),
   getEstimate: ({ params }) => estimates.read(params.id),
   getEstimatePreview: ({ caller: { businessId }, params }) => estimates.preview({ businessId, id: params.id }),
   getMailed: ({ params }) => pdfs.readAsSent(params.id),

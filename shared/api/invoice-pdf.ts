@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TaxPdfQuery } from '#shared/reports/filing.ts';
 import { StatementRange } from '#shared/statement/schema.ts';
 import { estimatePdfRoutes } from './estimate-pdf.ts';
 import { routes } from './route.ts';
@@ -36,6 +37,15 @@ export const invoicePdfRoutes = routes({
     access: 'reader',
     summary: 'Download a customer’s statement of account as PDF',
     query: StatementRange,
+    response: 'pdf',
+    errors: ['UNAVAILABLE'],
+    throttle: 'strict',
+  },
+  getTaxes: {
+    call: 'GET /reports/taxes/pdf',
+    access: 'books',
+    summary: 'Download the sales taxes of a period as PDF',
+    query: TaxPdfQuery,
     response: 'pdf',
     errors: ['UNAVAILABLE'],
     throttle: 'strict',

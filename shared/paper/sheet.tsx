@@ -9,7 +9,7 @@ import { INVOICE_STYLES } from './styles.ts';
 type SheetProps = Pick<DocumentPart, 'dictionary'> & {
   readonly company: Issuer;
   /** What is printed, as a class name. */
-  readonly kind: 'invoice' | 'statement';
+  readonly kind: 'invoice' | 'statement' | 'tax-summary';
   /** Styles that only this kind has. */
   readonly styles?: string;
   readonly children: ReactNode;

@@ -15,3 +15,9 @@ export const NOTHING_TO_CLAIM = [
   'INVALID_REQUEST',
   'Tax on purchases is not deducted on this return.',
 ] as const satisfies Refusal;
+
+/** Of the quick method, for some supplies of the period. */
+export const RATES_MISSING = [
+  'INVALID_REQUEST',
+  'Rates of the quick method are missing for this period. Enter them first.',
+] as const satisfies Refusal;

@@ -1,18 +1,17 @@
 import { inTextOrder } from '#shared/text-order.ts';
 import type { ChangedDocument, FiledDocument, FilingChanges } from './filing.ts';
 import type { SalesEntry } from './journal.ts';
-import { returnLinesOf } from './return-lines.ts';
 import type { TaxReport, TaxReturn } from './schema.ts';
-import { documentsOf } from './tax-report.ts';
+import { documentsOf, linesOfReturn } from './tax-report.ts';
 
 /** The figures of a return by line, and what each document adds to them. */
 export type Figures = { readonly lines: TaxReturn['lines']; readonly documents: readonly FiledDocument[] };
 
 /** The documents that count in a return of a report, with what each adds to its lines, in their order. */
-export function filedDocuments(report: Pick<TaxReport, 'documents'>, { account }: TaxReturn): FiledDocument[] {
+export function filedDocuments(report: TaxReport, figures: TaxReturn): FiledDocument[] {
   const added = new Map<SalesEntry, Record<string, number>>();
-  for (const { line } of returnLinesOf(account)) {
-    for (const { entry, cents } of documentsOf(report, account, line)) {
+  for (const { line } of linesOfReturn(figures)) {
+    for (const { entry, cents } of documentsOf(report, figures.account, line)) {
       if (entry.kind === 'money') continue;
       const lines = added.get(entry) ?? {};
       lines[line] = cents;

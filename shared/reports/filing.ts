@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '#shared/locale/language.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { SalesEntry } from './journal.ts';
 import { RETURN_ACCOUNTS } from './return-lines.ts';
@@ -8,6 +9,8 @@ const cents = z.number().int();
 
 /** What the business claimed for its purchases: line 106 or 206. */
 const ClaimedCents = cents.min(0).max(MAX_AMOUNT_CENTS);
+/** The same in a query. */
+const ClaimedText = z.coerce.number().int().min(0).max(MAX_AMOUNT_CENTS);
 
 /** The period of an account that a business has filed, with what it claimed. */
 export const FilingInput = z.strictObject({
@@ -30,6 +33,17 @@ export type Filing = z.infer<typeof Filing>;
 
 /** The filed periods of a business, the last filed first. */
 export const Filings = z.object({ filings: z.array(Filing) });
+
+/**
+ * The days of a PDF of sales taxes, its language, by default that of the user, and what was typed as the tax on purchases, in
+ * cents, for returns that are not filed.
+ */
+export const TaxPdfQuery = ReportRange.extend({
+  language: z.enum(LANGUAGES).optional(),
+  claimedGst: ClaimedText.optional(),
+  claimedQst: ClaimedText.optional(),
+});
+export type TaxPdfQuery = z.infer<typeof TaxPdfQuery>;
 
 /** A document with what it adds to the lines of a return, in cents, without zeros. */
 export const FiledDocument = SalesEntry.pick({

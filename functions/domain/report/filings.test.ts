@@ -49,7 +49,10 @@ describe('filed periods', () => {
   });
 
   it('are listed last filed first, and belong to a business', async () => {
-    const [first, second] = [aFiling({ id: newListId(new Date(1)) }), aFiling({ id: newListId(new Date(2)), account: 'QST' })];
+    const [first, second] = [
+      aFiling({ id: newListId(new Date(1)) }),
+      aFiling({ id: newListId(new Date(2)), account: 'QST' }),
+    ];
     await open.add(second, { documents: [], revision: undefined });
     await open.add(first, { documents: [], revision: await open.revisionOf('GST_HST') });
     expect((await open.list()).map(({ account }) => account)).toEqual(['QST', 'GST_HST']);
