@@ -23,6 +23,7 @@ describe('toCsv', () => {
     [2, '2', '2'],
     [-0.5, '-0.5', '-0,5'],
     [undefined, '""', '""'],
+    [{ day: '2026-03-01' }, '"2026-03-01"', '"2026-03-01"'],
   ])('writes %j as a number: %s, or %s with a decimal comma', (cell, point, comma) => {
     expect(toCsv([['x', cell]])).toBe(`"x",${point}\r\n`);
     expect(toCsv([['x', cell]], 'semicolon')).toBe(`"x";${comma}\r\n`);

@@ -1,7 +1,8 @@
+import type { CalendarDay } from './calendar-day.ts';
 import { plainAmount } from './money.ts';
 
-/** A cell of a table: a text, a number, or an amount of money, which has two decimals; undefined is empty. */
-export type Cell = string | number | { readonly cents: number } | undefined;
+/** A cell of a table: a text, a number, an amount of money, which has two decimals, or a day; undefined is empty. */
+export type Cell = string | number | { readonly cents: number } | { readonly day: CalendarDay } | undefined;
 
 /** How spreadsheets read CSV: commas and a decimal point, or semicolons and a decimal comma as in French. */
 export const CSV_FORMATS = ['comma', 'semicolon'] as const;
@@ -20,6 +21,7 @@ export function toCsv(rows: readonly (readonly Cell[])[], format: CsvFormat = 'c
 export const CSV_START = '\uFEFF';
 
 function toField(cell: Cell = '', format: CsvFormat): string {
+  if (typeof cell === 'object' && 'day' in cell) return `"${cell.day}"`;
   if (typeof cell === 'string') return `"${guarded(cell).replaceAll('"', '""')}"`;
   const number = typeof cell === 'number' ? String(cell) : plainAmount(cell.cents);
   return format === 'comma' ? number : number.replace('.', ',');

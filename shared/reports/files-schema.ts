@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
+import { ExchangeRate } from '#shared/exchange-rate.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { HeldMoney } from './held-money.ts';
@@ -34,6 +35,8 @@ export const BilledInvoice = z.object({
   /** The place of supply. */
   place: z.enum([...PROVINCE_CODES, 'abroad', 'unknown']),
   currency: z.enum(INVOICE_CURRENCIES),
+  /** The rate that was entered for it, if it is not in Canadian dollars; amounts are in its own currency. */
+  exchangeRate: ExchangeRate.optional(),
   priceCents: cents,
   taxes: z.array(z.object({ code: z.enum(TAX_CODES), cents })),
   ownTaxCents: cents,

@@ -123,9 +123,9 @@ function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {
 /** Paid, credited, refunded and balance of the exported row, in cents. */
 function csvOf(record: InvoiceRecord): number[] {
   vi.mocked(downloadCsv).mockClear();
-  saveInvoiceCsv([toListItem(toRow(record))], '2026-06-01');
+  void saveInvoiceCsv([toListItem(toRow(record))], '2026-06-01');
   const [, row = []] = vi.mocked(downloadCsv).mock.lastCall?.[1] ?? [];
-  return row.slice(7, 11).map((cell) => (typeof cell === 'object' ? cell.cents : Number.NaN));
+  return row.slice(7, 11).map((cell) => (typeof cell === 'object' && 'cents' in cell ? cell.cents : Number.NaN));
 }
 
 /** The sum of the rows below the total, in cents. */

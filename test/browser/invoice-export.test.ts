@@ -71,7 +71,7 @@ describe('Export', () => {
   it('has the format chosen beside the button, as does every later file on this device', async () => {
     const { page } = await openWindow(browser, { by });
     await page.goto('/invoices');
-    await page.getByRole('button', { name: 'CSV format' }).click();
+    await page.getByRole('button', { name: 'File format' }).click();
     const choice = page.getByRole('menuitemradio', { name: 'Semicolons, 1234,50' });
     await expectLooksRightEverywhere(page, choice);
     await choice.click();

@@ -34,7 +34,7 @@ export default function ActivityScreen() {
     <>
       <ScreenHeader
         actions={
-          <WithCsvFormat>
+          <WithCsvFormat isOnlyCsv>
             <ExportButton onExport={exportAll} />
           </WithCsvFormat>
         }

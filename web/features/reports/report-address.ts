@@ -5,7 +5,7 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { daysOfPeriod, type ReportPeriod } from './report-periods.ts';
 
 /** The tabs of the reports, in their order. */
-export const REPORT_TABS = ['taxes', 'aging', 'income'] as const;
+export const REPORT_TABS = ['taxes', 'aging', 'income', 'files'] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 
 /** The tab that an address names, the first one by default. */

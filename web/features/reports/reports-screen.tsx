@@ -13,9 +13,10 @@ const CONTENT = {
   taxes: TaxesTab,
   aging: lazy(async () => ({ default: (await import('./aging/aging-tab.tsx')).AgingTab })),
   income: lazy(async () => ({ default: (await import('./income/income-tab.tsx')).IncomeTab })),
+  files: lazy(async () => ({ default: (await import('./files/files-tab.tsx')).FilesTab })),
 };
 
-/** Sales taxes, what is owed, and income of the business, for its owner. The address has the tab and the days. */
+/** Sales taxes, what is owed, income, and files for the accountant of a business. The address has the tab and the days. */
 export default function ReportsScreen() {
   const [params, change] = useReportAddress();
   return (

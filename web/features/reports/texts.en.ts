@@ -1,14 +1,16 @@
 /** The texts of this part in English. */
 export const t = {
   title: 'Reports',
-  description: 'Sales taxes, what you are owed, and income',
+  description: 'Sales taxes, what you are owed, income, and files for your accountant',
   tabList: 'Reports',
-  tabs: { taxes: 'Taxes', aging: 'Aging', income: 'Income' },
+  tabs: { taxes: 'Taxes', aging: 'Aging', income: 'Income', files: 'Files' },
   loading: 'Loading the report',
   period: 'Period',
   days: 'Days',
   otherDays: 'Other days',
   print: 'Print',
+  pdf: 'PDF',
+  preparing: 'Preparing',
   abroad: 'Outside Canada',
   unknownPlace: 'Place unknown',
   toInvoices: 'Go to Invoices',

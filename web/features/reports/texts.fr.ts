@@ -4,14 +4,16 @@ import type { t as en } from './texts.en.ts';
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   title: 'Rapports',
-  description: 'Taxes de vente, sommes à recevoir et revenus',
+  description: 'Taxes de vente, sommes à recevoir, revenus et fichiers pour votre comptable',
   tabList: 'Rapports',
-  tabs: { taxes: 'Taxes', aging: 'Comptes clients', income: 'Revenus' },
+  tabs: { taxes: 'Taxes', aging: 'Comptes clients', income: 'Revenus', files: 'Fichiers' },
   loading: 'Chargement du rapport',
   period: 'Période',
   days: 'Jours',
   otherDays: 'Autres jours',
   print: 'Imprimer',
+  pdf: 'PDF',
+  preparing: 'Préparation',
   abroad: 'Hors du Canada',
   unknownPlace: 'Lieu inconnu',
   toInvoices: 'Voir les factures',

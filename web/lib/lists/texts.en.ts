@@ -2,4 +2,5 @@
 export const t = {
   /** The choices of CSV files, in the words that spreadsheets use. */
   csvFormats: { comma: 'Commas, 1234.50', semicolon: 'Semicolons, 1234,50' },
+  xlsx: 'Excel workbook',
 };

@@ -32,4 +32,6 @@ export const t = {
   export: 'Export',
   exporting: 'Exporting...',
   csvFormat: 'CSV format',
+  fileFormat: 'File format',
+  exportFailed: "The file couldn't be saved",
 };

@@ -32,4 +32,6 @@ export const t: Texts<typeof en> = {
   export: 'Exporter',
   exporting: 'Exportation…',
   csvFormat: 'Format CSV',
+  fileFormat: 'Format du fichier',
+  exportFailed: 'Impossible d’enregistrer le fichier',
 };

@@ -10,19 +10,23 @@ import { TAX_NAMES } from './words.ts';
  * The documents of a tax report as a table with a heading: a row for each document and tax, so that each column adds up.
  * The parts of the price are in the first row of a document. What credit notes and write-offs take away is negative.
  */
-export function taxRows(entries: readonly JournalEntry[]): Cell[][] {
+export function taxRows(
+  entries: readonly JournalEntry[],
+  filedOn: (code: TaxCode, on: CalendarDay) => CalendarDay | undefined,
+): Cell[][] {
   const { columns } = t.csv;
   const head = [
     ...[columns.date, columns.type, columns.number, columns.invoice, columns.customer, columns.place],
     ...[columns.currency, columns.tax, columns.base, columns.amount],
     ...PRICE_PARTS.map((part) => columns[part]),
+    columns.filed,
   ];
   return [head, ...entries.filter(isSales).flatMap(rowsOf)];
 }
 
 function rowsOf(entry: SalesEntry): Cell[][] {
   const { on, kind, invoiceNumber, creditNumber = invoiceNumber, customer, place, currency, price } = entry;
-  const start = [on, t.kinds[kind], creditNumber, invoiceNumber, customer, placeName(place), currency];
+  const start = [{ day: on }, t.kinds[kind], creditNumber, invoiceNumber, customer, placeName(place), currency];
   const signed = (cents: number): Cell => ({ cents: signOf(entry) * cents });
   return taxCells(entry, signed).map((tax, row) => [
     ...start,
