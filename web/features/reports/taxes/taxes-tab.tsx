@@ -13,6 +13,7 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { taxReportQuery } from '#web/lib/queries/reports.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
@@ -114,14 +115,16 @@ function NoAccount() {
   return (
     <Card flush>
       <EmptyState
-        action={
-          <Link className={buttonStyle()} to={paths.company}>
-            {t.enterNumber}
-          </Link>
-        }
         icon={ReceiptText}
         text={t.noAccountHint}
         title={t.noAccount}
+        {...(useMayChange() && {
+          action: (
+            <Link className={buttonStyle()} to={paths.company}>
+              {t.enterNumber}
+            </Link>
+          ),
+        })}
       />
     </Card>
   );
