@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { companyKey } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/write.ts';
 import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { roleOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
@@ -11,6 +13,7 @@ let harness: AccountHarness;
 let person: UserRecord;
 let token: string;
 beforeEach(async () => {
+  await table.transact({ company: put({ ...companyKey('inviting'), name: 'Larch Studio' }) });
   harness = accountHarness(table);
   person = await harness.aPerson();
 });

@@ -104,7 +104,8 @@ describe('the PDF of an invoice', () => {
   it('shows an accountant no bank number in full and no link to pay', async () => {
     const { pdfs, print, publish } = setUp();
     const paymentInstructions = { bankName: 'Foothills', accountName: 'Prairie Studio', accountNumber: '7781204' };
-    const { id } = publish(aPublicInvoice({ paymentMethod: 'bank', paymentInstructions }));
+    const company = { ...aFullInvoice().company, paymentSettings: { paymentIntegrationEnabled: true } };
+    const { id } = publish(aPublicInvoice({ company, paymentMethod: 'bank', paymentInstructions }));
     await pdfs.read(id);
     await pdfs.readMasked({ id, businessId: 'business' });
     const [whole = '', masked = ''] = print.mock.calls.map(([html]) => html);
