@@ -21,6 +21,7 @@ export type ExportedInvoice = {
   readonly issueDate: string;
   readonly dueDate: string;
   readonly currency: string;
+  readonly exchangeRate?: { readonly rate: number };
   readonly taxMode?: string;
   readonly taxes?: readonly (Tax & { readonly lines?: readonly number[] })[];
   readonly exemptFrom?: readonly string[];

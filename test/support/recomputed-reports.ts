@@ -37,24 +37,37 @@ type TaxedAs = 'sale' | 'recovery' | 'credit' | 'writeOff';
 
 const PST_OF: Record<string, string> = { BC: 'PST_BC', SK: 'PST_SK', MB: 'RST_MB' };
 
-/** What an invoice adds to the figures of returns, as "account line"; nothing unless it is in Canadian dollars. */
+/**
+ * What an invoice adds to the figures of returns, as "account line"; nothing if it is in another currency without a rate. On
+ * no day may one with a rate have more than one payment or refund, whose taxes are converted each by itself.
+ */
 export function recomputedFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
-  if (invoice.currency !== 'CAD' || invoice.status === 'DRAFT' || invoice.isDeposit || isCancelled(invoice)) return [];
-  return [...salesFigures(invoice), ...laterFigures(invoice, timeZone)].filter(({ cents }) => cents !== 0);
+  const { currency, exchangeRate, status, isDeposit } = invoice;
+  if (status === 'DRAFT' || isDeposit || isCancelled(invoice)) return [];
+  if (currency !== 'CAD' && !exchangeRate) return [];
+  const rate = currency === 'CAD' ? 1 : (exchangeRate?.rate ?? 0);
+  return [...salesFigures(invoice), ...laterFigures(invoice, timeZone)]
+    .map((figure) => ({ ...figure, cents: converted(figure.cents, rate) }))
+    .filter(({ cents }) => cents !== 0);
+}
+
+/** Cents at a rate of at most six decimals, rounded half away from zero. */
+function converted(cents: number, rate: number): number {
+  const exact = BigInt(Math.abs(cents)) * BigInt(rate.toFixed(6).replace('.', ''));
+  return Math.sign(cents) * Number((exact + 500_000n) / 1_000_000n);
 }
 
 function salesFigures(invoice: ExportedInvoice): Figure[] {
   const on = invoice.issueDate;
-  const prices = linePrices(invoice);
-  const sums = { '90': 0, '91': 0 };
-  for (const [index, price] of prices.entries()) sums[isTaxableSale(invoice, index) ? '90' : '91'] += price;
-  const netCents = prices.reduce((sum, price) => sum + price, 0);
+  const parts: Record<Part, number> = { taxable: 0, zeroRated: 0, exempt: 0, exported: 0, other: 0 };
+  for (const [index, price] of linePrices(invoice).entries()) parts[partOf(invoice, index)] += price;
   const pst = PST_OF[recomputedPlace(invoice)];
   return [
-    { on, figure: 'GST_HST 90', cents: sums['90'] },
-    { on, figure: 'GST_HST 91', cents: sums['91'] },
-    { on, figure: 'GST_HST 101', cents: netCents },
-    ...(pst ? [{ on, figure: `${pst} sales`, cents: netCents }] : []),
+    ...Object.entries(parts).flatMap(([part, cents]) => [
+      { on, figure: `GST_HST ${part === 'taxable' || part === 'zeroRated' ? '90' : '91'}`, cents },
+      { on, figure: 'GST_HST 101', cents },
+      ...(pst ? [{ on, figure: `${pst} sales`, cents }] : []),
+    ]),
     ...(invoice.taxes ?? []).flatMap(({ code, baseAmount, amount }) => [
       ...(code in PROVINCE_OF && code !== 'QST' ? [{ on, figure: `${code} taxed`, cents: inCents(baseAmount) }] : []),
       ...taxFigures(code, 'sale', on, inCents(amount)),
@@ -62,15 +75,17 @@ function salesFigures(invoice: ExportedInvoice): Figure[] {
   ];
 }
 
-/** Whether a line is on line 90: taxed, taxed at zero percent in Canada, or taxed but for the customer's exemption. */
-function isTaxableSale(invoice: ExportedInvoice, index: number): boolean {
+type Part = 'taxable' | 'zeroRated' | 'exempt' | 'exported' | 'other';
+
+/** How a line is sold: on line 90 if it is taxed, taxed at zero percent in Canada, or taxed but for an exemption. */
+function partOf(invoice: ExportedInvoice, index: number): Part {
   const { taxes = [], exemptFrom = [] } = invoice;
   const treatment = invoice.items[index]?.taxTreatment;
-  if (treatment === 'exempt' || treatment === 'export') return false;
+  if (treatment === 'exempt') return 'exempt';
   const isAbroad = recomputedPlace(invoice) === 'abroad' && invoice.taxes?.length === 0 && invoice.taxMode !== 'none';
-  if (isAbroad) return false;
-  if (treatment === 'zeroRated') return true;
-  return exemptFrom.length > 0 || taxes.some(({ lines }) => !lines || lines.includes(index));
+  if (treatment === 'export' || isAbroad) return 'exported';
+  if (treatment === 'zeroRated') return 'zeroRated';
+  return exemptFrom.length > 0 || taxes.some(({ lines }) => !lines || lines.includes(index)) ? 'taxable' : 'other';
 }
 
 /** The tax of credit notes, bad debts, recoveries and payments. */

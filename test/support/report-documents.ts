@@ -49,7 +49,15 @@ const generated = fc.record({
     { weight: 1, arbitrary: fc.subarray<TaxAccount>([...TAX_ACCOUNTS]) },
   ),
   taxMode: fc.constantFrom('province', 'province', 'province', 'province', 'custom', 'none'),
-  currency: fc.constantFrom('CAD', 'CAD', 'CAD', 'CAD', 'USD'),
+  currency: fc.constantFrom('CAD', 'CAD', 'CAD', 'CAD', 'USD', 'EUR'),
+  /** Canadian dollars for one unit of another currency, if it was entered. */
+  rate: fc.option(
+    fc.oneof(
+      fc.constantFrom(0.0001, 0.5, 1, 1.3712, 10_000),
+      fc.integer({ min: 100, max: 5_000_000 }).map((it) => it / 1_000_000),
+    ),
+    { nil: undefined },
+  ),
   customer: fc.constantFrom('cust-1', 'cust-2', undefined),
   fate: fc.constantFrom('sent', 'sent', 'sent', 'sent', 'sent', 'draft', 'deposit', 'cancelled'),
 });
@@ -73,9 +81,17 @@ function stored(one: Generated, index: number): StoredDocument {
     at += step.hours * 3_600_000;
     document = changed(document, step, { number, now: new Date(at) });
   }
-  const { record, entries } = document;
+  const { entries } = document;
+  const record = withRate(document.record, one);
   const isOpen = record.status === 'SENT' && !record.writtenOff;
   return { record: fate === 'cancelled' && isOpen ? { ...record, status: 'CANCELLED' } : record, entries };
+}
+
+/** With its rate, unless two movements of a day would be converted each by itself (`recomputedFigures`). */
+function withRate(record: InvoiceRecord, { rate, issueDate: on }: Generated): InvoiceRecord {
+  const days = record.movements.map((movement) => movement.appliedOn ?? movement.on);
+  const hasRate = rate && record.currency !== 'CAD' && !record.isDeposit && new Set(days).size === days.length;
+  return hasRate ? { ...record, exchangeRate: { rate, on } } : record;
 }
 
 function issuedInvoice(one: Generated, index: number): InvoiceRecord {
