@@ -22,7 +22,7 @@ it('prints the exact taxes and total of generated invoices', { timeout: repeats(
     fc.constantFrom(...PLACED_BY),
     fc.constantFrom(...LANGUAGES),
     async (generated, placedBy, language) => {
-      const { taxes, total } = exactTaxes(generated);
+      const exact = exactTaxes(generated);
       const { invoice } = taxedInvoice(generated, { placedBy, language });
       const dictionary = dictionaryFor({ language });
       const pdf = finishPdf(await printPdf(invoiceHtml(invoice)), {
@@ -31,9 +31,9 @@ it('prints the exact taxes and total of generated invoices', { timeout: repeats(
       });
       const text = (await pdfPages(pdf)).join(' ');
       const rows = taxRows(invoice, dictionary);
-      expect(rows).toHaveLength(Object.values(taxes).filter((cents) => cents > 0).length);
+      expect(rows).toHaveLength(exact.rows);
       for (const row of rows) expect(text).toMatch(row);
-      expect(text).toContain(`Total ${dictionary.money(total, 'CAD')}`.replaceAll('\u00a0', ' '));
+      expect(text).toContain(`Total ${dictionary.money(exact.total, 'CAD')}`.replaceAll('\u00a0', ' '));
     },
   );
   await fc.assert(property, { numRuns: repeats(10, 5_000) });

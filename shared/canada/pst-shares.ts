@@ -29,14 +29,23 @@ export type PstShare = {
 
 const BC = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/charge-collect';
 const BC_2026 = 'https://www2.gov.bc.ca/assets/gov/taxes/sales-taxes/publications/notice-2026-001.pdf';
+const BC_EXEMPT = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/exemptions';
 const SK =
   'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax';
 const MB = 'https://www.gov.mb.ca/finance/taxation/bulletins.html';
 const START = '2013-04-01';
+/** The first day on which Saskatchewan taxes children's clothing and meals. */
+const SK_2017 = '2017-04-01';
 
 /** A kind without a row is not taxed. */
 export const PST_SHARES: readonly PstShare[] = [
   row('PST_BC', 'goods', 100, START, BC),
+  row('PST_BC', 'books', 0, START, BC_EXEMPT),
+  row('PST_BC', 'childrensClothing', 0, START, BC_EXEMPT),
+  row('PST_BC', 'diapers', 100, START, BC_EXEMPT, 'depends'),
+  row('PST_BC', 'carSeats', 100, START, BC_EXEMPT, 'depends'),
+  row('PST_BC', 'newspapers', 0, START, BC_EXEMPT),
+  row('PST_BC', 'preparedFood', 0, START, BC_EXEMPT),
   row('PST_BC', 'software', 100, START, BC),
   row('PST_BC', 'legal', 100, START, BC),
   row('PST_BC', 'accounting', 100, '2026-10-01', BC_2026, 'unconfirmed'),
@@ -44,6 +53,16 @@ export const PST_SHARES: readonly PstShare[] = [
   row('PST_BC', 'architectureEngineering', 30, '2026-10-01', BC_2026, 'unconfirmed'),
   row('PST_BC', 'cleaningRepair', 100, START, BC, 'depends'),
   row('PST_SK', 'goods', 100, START, SK),
+  // Bulletins PST-9 on books and newspapers, PST-2 on clothing and food.
+  row('PST_SK', 'books', 0, START, SK),
+  row('PST_SK', 'childrensClothing', 0, START, SK),
+  row('PST_SK', 'childrensClothing', 100, SK_2017, SK),
+  row('PST_SK', 'diapers', 0, START, SK),
+  row('PST_SK', 'diapers', 100, SK_2017, SK, 'depends'),
+  row('PST_SK', 'carSeats', 100, START, SK, 'depends'),
+  row('PST_SK', 'newspapers', 0, START, SK),
+  row('PST_SK', 'preparedFood', 0, START, SK),
+  row('PST_SK', 'preparedFood', 100, SK_2017, SK),
   row('PST_SK', 'software', 100, START, SK),
   row('PST_SK', 'legal', 100, START, SK),
   row('PST_SK', 'accounting', 100, START, SK),
@@ -52,6 +71,13 @@ export const PST_SHARES: readonly PstShare[] = [
   row('PST_SK', 'security', 100, START, SK, 'depends'),
   row('PST_SK', 'cleaningRepair', 100, START, SK, 'depends'),
   row('RST_MB', 'goods', 100, START, MB),
+  // Bulletins 015 and 030 on books, 001 on clothing up to $150, 029 on food.
+  row('RST_MB', 'books', 0, START, MB),
+  row('RST_MB', 'childrensClothing', 100, START, MB, 'depends'),
+  row('RST_MB', 'diapers', 100, START, MB, 'depends'),
+  row('RST_MB', 'carSeats', 100, START, MB, 'depends'),
+  row('RST_MB', 'newspapers', 100, START, MB, 'depends'),
+  row('RST_MB', 'preparedFood', 100, START, MB, 'depends'),
   row('RST_MB', 'software', 100, START, MB, 'depends'),
   row('RST_MB', 'software', 100, '2026-01-01', MB),
   row('RST_MB', 'legal', 100, START, MB),

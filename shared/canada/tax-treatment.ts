@@ -5,9 +5,15 @@
 export const TAX_TREATMENTS = ['taxable', 'noPst', 'zeroRated', 'export', 'exempt'] as const;
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 
-/** The kinds of goods and services. Provincial sales taxes treat them differently. */
+/** The kinds of goods and services. Provincial sales taxes and the rebates of provinces treat them differently. */
 export const SUPPLY_CATEGORIES = [
   'goods',
+  'books',
+  'childrensClothing',
+  'diapers',
+  'carSeats',
+  'newspapers',
+  'preparedFood',
   'software',
   'legal',
   'accounting',

@@ -5,32 +5,67 @@ import { invoiceTotals, isIncluded, type TotalsInput } from './totals.ts';
 
 /**
  * What taxes come to on a document: discount and shipping are shared out over the lines that count, and each tax is
- * rounded once, half away from zero. A tax that applies to none of these lines is left out.
+ * rounded once at each of its rates, half away from zero. A tax that applies to none of these lines is left out.
  */
 export function chargedTaxes(content: TotalsInput, taxes: readonly TaxShares[]): InvoiceTax[] {
   const bases = lineBases(content);
-  const counted = [...bases.keys()];
-  return taxes.flatMap(({ shares, ...tax }) => {
-    const taxed = counted.filter((index) => shares[index]);
-    if (taxed.length === 0) return [];
-    const hundredths = taxed.reduce((sum, index) => sum + (bases.get(index) ?? 0n) * BigInt(shares[index] ?? 0), 0n);
-    const rate = BigInt(Math.round(tax.ratePercent * 10_000));
-    const [part, ...otherParts] = new Set(taxed.map((index) => shares[index]));
-    return {
-      ...tax,
-      baseAmount: fromCents(Number(divideRounded(hundredths, 100n))),
-      amount: fromCents(Number(divideRounded(hundredths * rate, 100_000_000n))),
-      ...(part && part < 100 && otherParts.length === 0 && { pricePercent: part }),
-      ...(taxed.length < counted.length && { lines: taxed }),
-    };
-  });
+  const byRate = Map.groupBy(taxes, ({ code, ratePercent }) => `${code} ${ratePercent}`);
+  return [...byRate.values()].flatMap((parts) =>
+    chargedTax(
+      parts.map((part) => counting(part, bases)),
+      bases,
+    ),
+  );
 }
+
+type Bases = ReadonlyMap<number, bigint>;
+
+/** A tax at one rate, of which some parts may be credited: a line is in at most one part. */
+function chargedTax(parts: readonly TaxShares[], bases: Bases): InvoiceTax[] {
+  const counted = [...bases.keys()];
+  const shareOf = (line: number) => parts.reduce((sum, { shares }) => sum + (shares[line] ?? 0), 0);
+  const taxed = counted.filter(shareOf);
+  const [first] = parts;
+  if (!first || taxed.length === 0) return [];
+  const { code, ratePercent, registration } = first;
+  const hundredths = sharedHundredths(shareOf, bases);
+  const credited = parts.reduce((sum, { shares, creditPercent = 0 }) => {
+    return sum + sharedHundredths((line) => shares[line] ?? 0, bases) * rateOf(creditPercent);
+  }, 0n);
+  const [price, ...otherPrices] = new Set(taxed.map(shareOf));
+  const charging = parts.filter(({ shares }) => taxed.some((line) => shares[line]));
+  return [
+    {
+      ...{ code, ratePercent, registration, rule: charging.map(({ rule }) => rule).join('; ') },
+      baseAmount: fromCents(Number(divideRounded(hundredths, 100n))),
+      amount: fromCents(Number(divideRounded(hundredths * rateOf(ratePercent), 100_000_000n))),
+      ...(credited > 0n && { credited: fromCents(Number(divideRounded(credited, 100_000_000n))) }),
+      ...(price && price < 100 && otherPrices.length === 0 && { pricePercent: price }),
+      ...(taxed.length < counted.length && { lines: taxed }),
+    },
+  ];
+}
+
+/** A part without the lines that its limit leaves out. */
+function counting(part: TaxShares, bases: Bases): TaxShares {
+  const { limit, shares } = part;
+  if (!limit) return part;
+  const cents = limit.lines.reduce((sum, line) => sum + (bases.get(line) ?? 0n), 0n);
+  if (cents <= BigInt(limit.cents) === limit.isWithin) return part;
+  return { ...part, shares: shares.map((share, line) => (limit.lines.includes(line) ? 0 : share)) };
+}
+
+function sharedHundredths(shareOf: (line: number) => number, bases: Bases): bigint {
+  return [...bases].reduce((sum, [line, cents]) => sum + cents * BigInt(shareOf(line)), 0n);
+}
+
+const rateOf = (percent: number) => BigInt(Math.round(percent * 10_000));
 
 /**
  * The price of each of the lines that count, in cents and by its place: its amount less its share of the discount plus
  * its share of shipping. They add up to the price of the document before tax.
  */
-export function lineBases(content: TotalsInput): ReadonlyMap<number, bigint> {
+export function lineBases(content: TotalsInput): Bases {
   const counted = content.items.flatMap((line, index) => (isIncluded(line) ? [index] : []));
   const { lineCents, discountCents, shippingCents } = invoiceTotals({ ...content, taxes: [] });
   const amounts = counted.map((place) => BigInt(lineCents[place] ?? 0));

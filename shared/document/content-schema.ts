@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
-import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
-import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
+import { EXEMPT_TAXES, TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { Day } from '#shared/day-field.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
@@ -61,6 +60,6 @@ export const documentFigures = {
   total: z.number(),
   /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
   taxes: z.array(InvoiceTax).optional(),
-  /** Taxes not charged only because the customer is exempt, as of when `taxes` was computed. */
-  exemptFrom: z.array(z.enum(TAX_ACCOUNTS)).optional(),
+  /** Taxes not charged, or not in full, only because the customer is exempt, as of when `taxes` was computed. */
+  exemptFrom: z.array(z.enum(EXEMPT_TAXES)).optional(),
 };

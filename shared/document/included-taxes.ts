@@ -24,7 +24,17 @@ export function withIncludedTaxes<Content extends PricedContent>(
 function included(tax: InvoiceTax, amountCents: number): InvoiceTax {
   const added = BigInt(Math.round(tax.ratePercent * 10_000)) * BigInt(toCents(tax.baseAmount));
   const cents = Number(divideRounded(BigInt(amountCents) * added, BigInt(amountCents) * 1_000_000n + added));
-  return { ...tax, amount: fromCents(cents), baseAmount: fromCents(toCents(tax.baseAmount) - cents) };
+  const baseCents = toCents(tax.baseAmount);
+  const credited = tax.credited && proportion(toCents(tax.credited), baseCents - cents, baseCents);
+  return {
+    ...tax,
+    ...{ amount: fromCents(cents), baseAmount: fromCents(baseCents - cents) },
+    ...(credited && { credited: fromCents(credited) }),
+  };
+}
+
+function proportion(cents: number, part: number, whole: number): number {
+  return Number(divideRounded(BigInt(cents) * BigInt(part), BigInt(whole)));
 }
 
 function sumCents(taxes: readonly InvoiceTax[] = []): number {

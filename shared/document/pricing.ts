@@ -1,6 +1,5 @@
 import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
-import { accountOf, type TaxAccount } from '#shared/canada/tax-codes.ts';
-import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import type { ExemptTax, TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { InvoiceTax, TaxShares } from './tax.ts';
 import { isRegistered, type TaxMode, taxModeOf } from './tax-mode.ts';
 import { placeOfSupply } from './tax-place.ts';
@@ -15,8 +14,8 @@ export type PricedContent = TaxInput & {
   readonly taxes?: readonly InvoiceTax[] | undefined;
   /** What the taxes apply to, if the recipient may choose lines. */
   readonly taxShares?: readonly TaxShares[] | undefined;
-  /** Taxes not charged only because the recipient is exempt. */
-  readonly exemptFrom?: readonly TaxAccount[] | undefined;
+  /** Taxes not charged, or not in full, only because the recipient is exempt. */
+  readonly exemptFrom?: readonly ExemptTax[] | undefined;
 };
 
 type Priced<Content> = Content & { readonly totalCents: number };
@@ -86,7 +85,7 @@ function taxesOf(
   if (mode !== 'province') return mode === 'none' && invoice.taxValue ? { taxes: [] } : {};
   const { taxes, shares, notes } = provinceTaxes(invoice, issuer ?? {});
   const isOffered = invoice.items.some(({ choice }) => choice);
-  const exemptFrom = notes.flatMap((note) => (note.kind === 'exempt' ? accountOf(note.code) : []));
+  const exemptFrom = notes.flatMap((note) => (note.kind === 'exempt' ? note.exemption.tax : []));
   return { taxes, ...(isOffered && { taxShares: shares }), ...(exemptFrom.length > 0 && { exemptFrom }) };
 }
 

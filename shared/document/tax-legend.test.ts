@@ -58,6 +58,17 @@ describe('the marks of lines', () => {
     expect(markOf(marks, 6)).toBeUndefined();
   });
 
+  it('name the rate where a tax has several', () => {
+    const rates = [
+      { ...tax('HST', [0]), ratePercent: 5 },
+      { ...tax('HST', [1]), ratePercent: 13 },
+    ];
+    const invoice = { items: items(undefined, undefined, 'exempt'), taxes: rates };
+    const meanings = (texts: typeof enCa) => taxMarks(invoice, texts).map(({ meaning }) => meaning);
+    expect(meanings(enCa)).toEqual(['HST (5%)', 'HST (13%)', 'Exempt']);
+    expect(meanings(frCa)).toEqual(['TVH (5\u00a0%)', 'TVH (13\u00a0%)', 'Exonéré']);
+  });
+
   it('name the only tax of an invoice, and lines without any', () => {
     const marks = taxMarks({ items: items(undefined, undefined), taxes: [tax('GST', [0])] }, frCa);
     expect(marks.map(({ meaning }) => meaning)).toEqual(['TPS', 'Non taxé']);
@@ -78,6 +89,18 @@ describe('exemptions', () => {
       'Exemption de la TPS/TVH\u00a0: First Nation',
     ]);
   });
+});
+
+it('Ontario’s relief is printed with its number', () => {
+  const relieved = {
+    items: items(undefined),
+    taxes: [tax('HST')],
+    taxExemptions: [{ tax: 'HST_ON' as const, reason: 'First Nations', number: '1234567890' }],
+  };
+  expect(untaxedTexts(relieved, enCa)).toEqual(['Exempt from Ontario’s part of HST (8%): number 1234567890']);
+  expect(untaxedTexts(relieved, frCa)).toEqual([
+    'Exemption de la partie ontarienne de la TVH (8\u00a0%)\u00a0: numéro 1234567890',
+  ]);
 });
 
 it('an export is marked as one, in both languages', () => {

@@ -1,10 +1,11 @@
-import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { PageDictionary } from '#shared/locale/dictionary.ts';
 import type { InvoiceTax, TaxShares } from './tax.ts';
 
-type Texts = Pick<PageDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exported' | 'exemption' | 'depositNote'>;
+type Texts = Names &
+  Pick<PageDictionary, 'taxedWith' | 'untaxed' | 'exported' | 'exemption' | 'ontarioPart' | 'depositNote'>;
+type Names = Pick<PageDictionary, 'taxName' | 'percent'>;
 
 /** The part of a document that explains its taxes. `taxes` is absent if the issuer entered the tax. */
 export type TaxedDocument = {
@@ -28,8 +29,8 @@ export function taxMarks(document: TaxedDocument, texts: Texts): TaxMark[] {
   const { items, taxes, taxShares = taxes } = document;
   if (!taxes || (taxes.length === 0 && !isExplained(items))) return [];
   const lines = Map.groupBy(items.keys(), (index) => {
-    const names = taxesOn(document, index).map(texts.taxName);
-    if (names.length > 0) return texts.taxedWith(names, names.length === taxShares?.length);
+    const names = taxNamesOn(document, index, texts);
+    if (names.length > 0) return texts.taxedWith(names, names.length === codesIn(taxShares).size);
     return texts.untaxed[reasonOf(items[index]?.taxTreatment)];
   });
   return lines.size === 1
@@ -37,13 +38,35 @@ export function taxMarks(document: TaxedDocument, texts: Texts): TaxMark[] {
     : [...lines].map(([meaning, lines], place) => ({ mark: String.fromCharCode(65 + place), meaning, lines }));
 }
 
-/** The taxes on a line by its place, also on one that does not count. */
-export function taxesOn(
-  { taxes = [], taxShares }: Pick<TaxedDocument, 'taxes' | 'taxShares'>,
-  line: number,
-): TaxCode[] {
-  if (taxShares) return taxShares.flatMap(({ code, shares }) => (shares[line] ? code : []));
-  return taxes.flatMap(({ code, lines }) => (!lines || lines.includes(line) ? code : []));
+/**
+ * The names of the taxes on a line by its place, also on one that does not count; with their rate if the document has
+ * several rates of a tax.
+ */
+export function taxNamesOn(document: Pick<TaxedDocument, 'taxes' | 'taxShares'>, line: number, texts: Names): string[] {
+  const all = document.taxShares ?? document.taxes ?? [];
+  return taxesOn(document, line).map(({ code, ratePercent }) => {
+    const hasOthers = all.some((it) => it.code === code && it.ratePercent !== ratePercent);
+    return hasOthers ? `${texts.taxName(code)} (${texts.percent(ratePercent)})` : texts.taxName(code);
+  });
+}
+
+type Rated = Pick<InvoiceTax, 'code' | 'ratePercent'>;
+
+function taxesOn({ taxes = [], taxShares }: Pick<TaxedDocument, 'taxes' | 'taxShares'>, line: number): Rated[] {
+  const charged = taxes.filter(({ lines }) => !lines || lines.includes(line));
+  if (!taxShares) return charged;
+  return taxShares.filter((tax) => {
+    if (!tax.shares[line]) return false;
+    if (!tax.limit?.lines.includes(line)) return true;
+    // Which of the two rates applies to it, the taxes say; one that does not count would not exceed the limit.
+    const rate = charged.find(({ code }) => code === tax.code)?.ratePercent;
+    return rate === undefined ? tax.limit.isWithin : rate === tax.ratePercent;
+  });
+}
+
+/** The taxes of a document, whatever their rates. */
+function codesIn(taxes: readonly Rated[] = []) {
+  return new Set(taxes.map(({ code }) => code));
 }
 
 /** The mark of a line, if it has one. */
@@ -69,15 +92,20 @@ function reasonOf(treatment: TaxTreatment | undefined): keyof PageDictionary['un
 
 /** Why taxes are not charged on the whole document: it asks for a deposit, is an export, the recipient is exempt, or all lines are. */
 export function untaxedTexts(document: TaxedDocument, texts: Texts): string[] {
-  const { taxName, untaxed, exported, exemption } = texts;
+  const { untaxed, exported, exemption } = texts;
   if (document.isDeposit) return [texts.depositNote];
   const { isExport, taxExemptions = [] } = document;
   const reason = commonReason(document);
   const exemptions = taxExemptions.map(({ tax, number, reason }) =>
-    exemption({ tax: tax === 'GST' ? `${taxName('GST')}/${taxName('HST')}` : taxName(tax), number, reason }),
+    exemption({ tax: exemptName(tax, texts), number, reason }),
   );
   const supply = isExport ? exported : reason && untaxed[reason];
   return supply ? [supply, ...exemptions] : exemptions;
+}
+
+function exemptName(tax: TaxExemption['tax'], { taxName, ontarioPart }: Texts): string {
+  if (tax === 'HST_ON') return ontarioPart;
+  return tax === 'GST' ? `${taxName('GST')}/${taxName('HST')}` : taxName(tax);
 }
 
 /** Whether any tax line shows a registration number, which makes the single tax number redundant. */

@@ -58,6 +58,10 @@ describe('the model', () => {
       22_800,
     ],
     ['QC 1.10', { province: 'QC', lines: [line(110)] }, { GST: 6, QST: 11 }, 127],
+    ['ON book 40.00 + editing 100.00', { lines: [line(4_000, 'books'), line(10_000)] }, { HST: 1_500 }, 15_500],
+    ['ON food 2.00 + 2.00', { lines: [line(200, 'preparedFood'), line(200, 'preparedFood')] }, { HST: 20 }, 420],
+    ['ON food 4.01', { lines: [line(401, 'preparedFood')] }, { HST: 52 }, 453],
+    ['ON 100.00 for First Nations', { lines: [line(10_000)], isRelieved: true }, { HST: 500 }, 10_500],
   ])('%s', (_, invoice, taxes, total) => {
     const found = exactTaxes({ ...ANYTHING, ...invoice });
     expect(Object.fromEntries(Object.entries(found.taxes).filter(([, cents]) => cents > 0))).toEqual(taxes);
@@ -122,7 +126,8 @@ function computed(invoice: ExactInvoice, placedBy: PlacedBy): ReturnType<typeof 
   const { taxes } = provinceTaxes(entered, issuerOf(invoice, placedBy));
   const found = { GST: 0, HST: 0, QST: 0, PST_BC: 0, PST_SK: 0, RST_MB: 0 };
   for (const { code, amount } of taxes) found[code] += toCents(amount);
-  return { taxes: found, total: invoiceTotals({ ...entered, taxes }).totalCents };
+  const rows = taxes.filter(({ amount }) => amount > 0).length;
+  return { taxes: found, rows, total: invoiceTotals({ ...entered, taxes }).totalCents };
 }
 
 /** `count` days, `step` days apart. */

@@ -2,10 +2,12 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import { isPst, type PstCode, type PstShare, pstShareOf } from '#shared/canada/pst-shares.ts';
 import { accountOf, type TaxAccount, type TaxCode } from '#shared/canada/tax-codes.ts';
-import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import type { ExemptTax, TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { type TaxRate, taxesIn } from '#shared/canada/tax-rates.ts';
+import { ONTARIO_RELIEF, rebateOf } from '#shared/canada/tax-rebates.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { chargedTaxes } from './charged-taxes.ts';
+import { type RatedLine, sharesByRate } from './shares-by-rate.ts';
 import type { InvoiceTax, TaxShares } from './tax.ts';
 import { placeOfSupply, type TaxPlace } from './tax-place.ts';
 import type { TotalsInput } from './totals.ts';
@@ -32,7 +34,7 @@ export type TaxIssuer = {
   readonly supplyCategory?: SupplyCategory | undefined;
 };
 
-/** A note for the issuer about a tax that is not charged, or not on every line. */
+/** A note for the issuer about a tax that is not charged, or not on every line; of an exemption `HST_ON`, not in full. */
 export type TaxNote =
   | { readonly kind: 'notRegistered'; readonly code: TaxCode }
   | { readonly kind: 'exempt'; readonly code: TaxCode; readonly exemption: TaxExemption }
@@ -58,8 +60,10 @@ export const DEFAULT_CATEGORY: SupplyCategory = 'otherServices';
 export function provinceTaxes(invoice: TaxInput, issuer: TaxIssuer): ProvinceTaxes {
   const place = placeOfSupply(invoice, issuer);
   if (place.kind !== 'province') return { taxes: [], shares: [], place, notes: [] };
-  const results = taxesIn(place.province, invoice.issueDate).map((rate) => taxShares({ invoice, issuer, rate }));
-  const shares = results.flatMap(({ tax }) => tax ?? []);
+  const results = taxesIn(place.province, invoice.issueDate).map((rate) => {
+    return taxShares({ invoice, issuer, rate, province: place.province });
+  });
+  const shares = results.flatMap(({ taxes = [] }) => taxes);
   return { place, taxes: chargedTaxes(invoice, shares), shares, notes: results.flatMap(({ notes }) => notes) };
 }
 
@@ -73,22 +77,38 @@ export function missingPst(invoice: TaxInput, issuer: TaxIssuer): PstCode | unde
   return isTaxed ? code : undefined;
 }
 
-type Occasion = { invoice: TaxInput; issuer: TaxIssuer; rate: TaxRate };
+type Occasion = { invoice: TaxInput; issuer: TaxIssuer; rate: TaxRate; province: ProvinceCode };
 
-function taxShares({ invoice, issuer, rate }: Occasion): { tax?: TaxShares; notes: TaxNote[] } {
-  const { code, percent } = rate;
-  const lines = invoice.items.map((line) => taxedShare(line, { code, issuer, day: invoice.issueDate }));
+function taxShares({ invoice, issuer, rate, province }: Occasion): { taxes?: TaxShares[]; notes: TaxNote[] } {
+  const { code } = rate;
+  const { items, issueDate: day } = invoice;
+  const lines = items.map((line): RatedLine & LineShare => {
+    const rebate = rebateOn(line, { code, province, issuer, day });
+    const taxed = taxedShare(line, { code, issuer, day });
+    return { ...taxed, share: rebate?.percent === 0 ? 0 : taxed.share, rebate };
+  });
   const isTaxed = lines.some(({ share }) => share > 0);
   const undecided = undecidedNotes(code, lines);
   if (!isTaxed && undecided.length === 0) return { notes: [] };
   const registration = issuer.taxRegistrations?.[accountOf(code)];
   if (!registration) return { notes: [{ kind: 'notRegistered', code }] };
-  const exemption = exemptionFrom(code, invoice);
+  const exemption = exemptionFrom(accountOf(code), invoice);
   if (exemption) return { notes: [{ kind: 'exempt', code, exemption }] };
-  if (!isTaxed) return { notes: undecided };
-  const rule = `${code} ${percent}% from ${rate.from}: ${rate.source}`;
-  const shares = lines.map(({ share }) => share);
-  return { tax: { code, ratePercent: percent, registration, rule, shares }, notes: undecided };
+  const relief = code === 'HST' && province === ONTARIO_RELIEF.province ? exemptionFrom('HST_ON', invoice) : undefined;
+  const taxes = sharesByRate(lines, { rate, registration, isRelieved: relief !== undefined });
+  const isRelieved = relief && taxes.some(({ creditPercent }) => creditPercent);
+  return {
+    taxes,
+    notes: [...(isRelieved ? [{ kind: 'exempt' as const, code, exemption: relief }] : []), ...undecided],
+  };
+}
+
+type Selling = { code: TaxCode; province: ProvinceCode; issuer: TaxIssuer; day: CalendarDay };
+
+/** The rebate on a line, which a line declared taxable has not. */
+function rebateOn({ taxTreatment, supplyCategory }: TaxedLine, { issuer, ...sold }: Selling): RatedLine['rebate'] {
+  if (taxTreatment === 'taxable') return undefined;
+  return rebateOf({ ...sold, category: supplyCategory ?? issuer.supplyCategory ?? DEFAULT_CATEGORY });
 }
 
 type LineShare = { readonly share: number; readonly undecided?: PstShare };
@@ -103,7 +123,7 @@ function taxedShare(
   if (taxTreatment === 'noPst') return { share: 0 };
   const rule = pstShareOf(code, supplyCategory ?? issuer.supplyCategory ?? DEFAULT_CATEGORY, day);
   // Even for a line declared taxable, the province may tax only a part of the price.
-  if (taxTreatment === 'taxable') return { share: rule?.share ?? 100 };
+  if (taxTreatment === 'taxable') return { share: rule?.share || 100 };
   if (rule?.status) return { share: 0, undecided: rule };
   return { share: rule?.share ?? 0 };
 }
@@ -119,6 +139,6 @@ function undecidedNotes(code: TaxCode, lines: readonly LineShare[]): TaxNote[] {
   }));
 }
 
-function exemptionFrom(code: TaxCode, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {
-  return taxExemptions?.find(({ tax, validTo }) => tax === accountOf(code) && (!validTo || issueDate <= validTo));
+function exemptionFrom(exempt: ExemptTax, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {
+  return taxExemptions?.find(({ tax, validTo }) => tax === exempt && (!validTo || issueDate <= validTo));
 }

@@ -25,6 +25,23 @@ describe('the taxes of a province', () => {
     expect(readable(aTaxedInvoice())).not.toContain('Numéro de taxe');
   });
 
+  it('have both rates of the HST on a book and on the rest, marked on the lines', () => {
+    const hst = { code: 'HST', registration: '84512 3397 RT0001', rule: '' } as const;
+    const line = (name: string, rate: number) => ({ name, quantity: 1, rate, amount: rate });
+    const text = readable(
+      aTaxedInvoice({
+        items: [line('Roman', 40), line('Révision', 100)],
+        taxes: [
+          { ...hst, ratePercent: 5, baseAmount: 40, amount: 2, lines: [0] },
+          { ...hst, ratePercent: 13, baseAmount: 100, amount: 13, lines: [1] },
+        ],
+      }),
+    );
+    expect(text).toContain('TVH (5_%)\n 84512 3397 RT0001\n2,00\nTVH (13_%)\n 84512 3397 RT0001\n13,00\n');
+    expect(text).toContain('155,00_CAD');
+    expect(text).toContain('A\n TVH (5_%)\nB\n TVH (13_%)\n');
+  });
+
   it('are explained by a mark on each line that is taxed differently', () => {
     const [gst] = aTaxedInvoice().taxes ?? [];
     if (!gst) throw new Error('No tax');

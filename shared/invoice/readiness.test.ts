@@ -139,6 +139,13 @@ it('finds that the customer’s province is not a Canadian one, unless the count
   expect(findingsOf(anInput({ ...invoice, billingCountry: 'United States' }))).toEqual([]);
 });
 
+it('finds that Ontario’s relief is credited without the number of a status card', () => {
+  const relief = { tax: 'HST_ON', reason: 'First Nations' } as const;
+  expect(findingsOf(anInput({ taxExemptions: [relief] }))).toEqual(['exemptionNumber']);
+  expect(findingsOf(anInput({ taxExemptions: [{ ...relief, number: '1234567890' }] }))).toEqual([]);
+  expect(findingsOf(anInput({ taxExemptions: [{ tax: 'GST', reason: 'On reserve' }] }))).toEqual([]);
+});
+
 it.each<[title: string, input: ReadinessInput, findings: Finding[]]>([
   ['a company without a name', anInput({}, { companyName: ' ' }), ['name']],
   [

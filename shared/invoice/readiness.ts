@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import type { PstCode } from '#shared/canada/pst-shares.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { taxesIn } from '#shared/canada/tax-rates.ts';
 import { placeOfSupply } from '#shared/document/tax-place.ts';
 import { type InvoiceTotals, invoiceTotals } from '#shared/document/totals.ts';
@@ -34,6 +35,7 @@ export const FINDINGS = [
   'buyer',
   'description',
   'terms',
+  'exemptionNumber',
   'email',
   ...OF_SALES,
 ] as const;
@@ -81,6 +83,7 @@ const FOR_TAXES: ReadonlySet<Finding> = new Set([
   'buyer',
   'description',
   'terms',
+  'exemptionNumber',
   ...OF_SALES,
 ]);
 
@@ -122,6 +125,7 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   description: ({ invoice, totals }) =>
     totals.totalCents >= FROM_500 && invoice.items.some(({ name }) => isBlank(name)),
   terms: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.paymentTerms),
+  exemptionNumber: ({ invoice }) => invoice.taxExemptions?.some(isUnprovenRelief) ?? false,
   email: ({ invoice }) => isBlank(invoice.company.email),
   mustRegister: ({ invoice, recentSalesCents = 0 }) =>
     isBlank(invoice.company.vat) && recentSalesCents > SMALL_SUPPLIER_CENTS,
@@ -129,6 +133,9 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   mustRegisterPST_SK: ({ unregisteredPst }) => unregisteredPst === 'PST_SK',
   mustRegisterRST_MB: ({ unregisteredPst }) => unregisteredPst === 'RST_MB',
 };
+
+/** Ontario's relief is credited by the number of the customer's status card. */
+const isUnprovenRelief = ({ tax, number }: TaxExemption) => tax === 'HST_ON' && isBlank(number);
 
 const isBlank = (text: string | undefined) => !text?.trim();
 

@@ -46,6 +46,18 @@ it('has the taxes in proportion, with their rates and registrations, for all of 
   ]);
 });
 
+it('splits both rates of a tax, and what Ontario credits, to the cent', () => {
+  const rates = [tax('HST', 5, 200), { ...tax('HST', 13, 1_300), ratePercent: 13 }];
+  const halves = creditsOf(invoiceOf(14_000, rates), [7_751, 7_749]);
+  expect(halves.map(taxCentsOf)).toEqual([
+    [100, 650],
+    [100, 650],
+  ]);
+  const relieved = { ...tax('HST', 5, 501), credited: 8.01 };
+  const credits = creditsOf(invoiceOf(10_019, [relieved]), [5_000, 5_520]);
+  expect(credits.map(({ taxes }) => taxes?.[0]?.credited)).toEqual([3.81, 4.2]);
+});
+
 it.each<[what: string, invoice: Invoice, subtotals: number[]]>([
   ['no taxes', { items: [{ quantity: 1, rate: 100 }], taxes: [] }, [5_000, 5_000]],
   [

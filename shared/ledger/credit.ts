@@ -37,9 +37,18 @@ export function creditParts(
     const cents = Math.min(leftCents, share(toCents(tax.amount), before));
     leftCents -= cents;
     const baseCents = proportion(toCents(tax.baseAmount), amountCents, totalCents);
-    return { ...rest, baseAmount: fromCents(baseCents), amount: fromCents(cents) };
+    return {
+      ...rest,
+      ...{ baseAmount: fromCents(baseCents), amount: fromCents(cents) },
+      ...(tax.credited && { credited: fromCents(share(toCents(tax.credited), creditedBefore(earlier, index))) }),
+    };
   });
   return { subtotalCents: leftCents, taxes: parts };
+}
+
+/** What earlier credit notes took back of what Ontario credits. */
+function creditedBefore(earlier: readonly CreditEntry[], index: number): number {
+  return earlier.reduce((sum, { taxes }) => sum + toCents(taxes?.[index]?.credited ?? 0), 0);
 }
 
 function proportion(cents: number, partCents: number, wholeCents: number): number {

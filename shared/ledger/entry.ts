@@ -96,7 +96,7 @@ export type CreditEntry = {
 
 /** A credit note as listed on its invoice, in cents; its taxes in major units. */
 export type NamedCredit = Pick<CreditEntry, 'id' | 'number' | 'amountCents' | 'subtotalCents' | 'creditedOn'> & {
-  readonly taxes?: readonly Pick<InvoiceTax, 'code' | 'baseAmount' | 'amount'>[];
+  readonly taxes?: readonly Pick<InvoiceTax, 'code' | 'baseAmount' | 'amount' | 'credited'>[];
 };
 
 /** A refund as the card provider reports it, in cents. */

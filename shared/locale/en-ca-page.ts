@@ -45,6 +45,8 @@ export const enCaPage = {
     'This is a request for a deposit, not an invoice. No tax is charged on a deposit: the invoice that it is applied to charges the tax.',
   /** Why an export has no tax. */
   exported: 'Export: zero-rated',
+  /** What Ontario's First Nations relief credits. */
+  ontarioPart: 'Ontario’s part of HST (8%)',
   /** Why a tax is not charged: the number of the recipient's exemption, or its reason if there is none. */
   exemption: ({ tax, number, reason }: { tax: string; number: string | undefined; reason: string }) =>
     `Exempt from ${tax}: ${number ? `number ${number}` : reason}`,

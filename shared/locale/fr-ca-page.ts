@@ -71,6 +71,7 @@ export const frCaPage: PageDictionary = {
   depositNote:
     'Ceci est une demande d’acompte et non une facture. Aucune taxe n’est perçue sur un acompte\u00a0: elle le sera sur la facture à laquelle il sera imputé.',
   exported: 'Exportation\u00a0: fourniture détaxée',
+  ontarioPart: 'partie ontarienne de la TVH (8\u00a0%)',
   exemption: ({ tax, number, reason }) => `Exemption de la ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
   document: {
     subtotal: 'Sous-total',

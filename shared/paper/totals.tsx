@@ -17,7 +17,7 @@ export function Totals({ document, dictionary, totals, label, children }: Totals
     <dl className="invoice-totals">
       {totalsRows(document, totals).map((row) => (
         <TotalsLine
-          key={row.tax?.code ?? row.label}
+          key={row.tax ? `${row.tax.code} ${row.tax.ratePercent}` : row.label}
           label={totalsLabel(row, dictionary)}
           note={row.tax?.registration}
           part={partOf(row)}

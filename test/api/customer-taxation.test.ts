@@ -42,7 +42,7 @@ describe('a customer', () => {
     [{ language: 'de' }, 'language must be one of en, fr'],
     [{ language: null }, 'language must be one of en, fr'],
     [{ taxExemptions: 'all' }, 'taxExemptions must be an array'],
-    [{ taxExemptions: Array(6).fill(EXEMPTION) }, 'taxExemptions must have at most 5 entries'],
+    [{ taxExemptions: Array(7).fill(EXEMPTION) }, 'taxExemptions must have at most 6 entries'],
     [{ taxExemptions: [EXEMPTION, EXEMPTION] }, 'taxExemptions.1.tax must not be given twice'],
     [{ taxExemptions: [{ ...EXEMPTION, tax: undefined }] }, 'taxExemptions.0.tax is required'],
     [{ taxExemptions: [{ ...EXEMPTION, reason: ' ' }] }, 'taxExemptions.0.reason is required'],

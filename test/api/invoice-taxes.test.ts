@@ -145,7 +145,7 @@ it.each<[body: object, message: string]>([
   [{ taxMode: 'gst' }, 'taxMode must be one of province, custom, none'],
   [{ items: [{ ...aLine(), taxTreatment: 'free' }] }, 'items.0.taxTreatment must be one of taxable, noPst'],
   [{ items: [{ ...aLine(), supplyCategory: 'x' }] }, 'items.0.supplyCategory must be one of goods'],
-  [{ taxExemptions: Array(6).fill(EXEMPTION) }, 'taxExemptions must have at most 5 entries'],
+  [{ taxExemptions: Array(7).fill(EXEMPTION) }, 'taxExemptions must have at most 6 entries'],
   [{ taxExemptions: [{ ...EXEMPTION, reason: 'x'.repeat(101) }] }, 'taxExemptions.0.reason must be at most 100'],
   [{ taxExemptions: [{ ...EXEMPTION, number: 'x'.repeat(51) }] }, 'taxExemptions.0.number must be at most 50'],
   [{ taxExemptions: [{ ...EXEMPTION, tax: 'HST' }] }, 'taxExemptions.0.tax must be one of GST, QST'],

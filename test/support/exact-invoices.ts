@@ -3,7 +3,7 @@ import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import type { TaxInput, TaxIssuer } from '#shared/document/taxes.ts';
-import type { ExactAdjustment, ExactInvoice, ExactLine } from './exact-taxes.ts';
+import { type ExactAdjustment, type ExactInvoice, type ExactLine, SOLD_KINDS } from './exact-taxes.ts';
 
 /** Includes many small values, which often tie and round. */
 const values = (max: number) => fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max }));
@@ -11,7 +11,7 @@ const values = (max: number) => fc.oneof(fc.integer({ min: 0, max: 9 }), fc.inte
 const lines: fc.Arbitrary<ExactLine> = fc.record({
   quantity: fc.oneof(fc.constant(10_000), values(2_000_000)),
   rateCents: fc.oneof(fc.constant(0), values(2_000_000)),
-  taxed: fc.constantFrom(...TAX_TREATMENTS, 'goods', 'otherServices'),
+  taxed: fc.constantFrom(...TAX_TREATMENTS, ...SOLD_KINDS),
 });
 
 const adjustments: fc.Arbitrary<ExactAdjustment> = fc.oneof(
@@ -28,6 +28,7 @@ export const exactInvoices: fc.Arbitrary<ExactInvoice> = fc.record({
   province: fc.constantFrom(...PROVINCE_CODES),
   issueDate: fc.constantFrom('2019-07-01', '2025-03-31', '2025-04-01', '2025-04-02', '2026-11-21'),
   registrations: fc.oneof(fc.constant(TAX_ACCOUNTS), fc.subarray([...TAX_ACCOUNTS])),
+  isRelieved: fc.constantFrom(false, false, false, true),
 });
 
 /** The field that determines the place of supply. */
@@ -36,7 +37,7 @@ export type PlacedBy = (typeof PLACED_BY)[number];
 
 /** The invoice in the contract's units. */
 export function enteredInvoice(
-  { lines, discount, shipping, province, issueDate }: ExactInvoice,
+  { lines, discount, shipping, province, issueDate, isRelieved }: ExactInvoice,
   placedBy: PlacedBy,
 ): TaxInput {
   return {
@@ -44,12 +45,13 @@ export function enteredInvoice(
     items: lines.map(({ quantity, rateCents, taxed }) => ({
       quantity: quantity / 10_000,
       rate: rateCents / 100,
-      ...(taxed === 'goods' || taxed === 'otherServices' ? { supplyCategory: taxed } : { taxTreatment: taxed }),
+      ...(isOneOf(SOLD_KINDS, taxed) ? { supplyCategory: taxed } : { taxTreatment: taxed }),
     })),
     discountType: discount.type,
     discountValue: inUnits(discount),
     shippingType: shipping.type,
     shippingValue: inUnits(shipping),
+    ...(isRelieved && { taxExemptions: [{ tax: 'HST_ON', reason: 'First Nations', number: '1' }] }),
     ...(placedBy === 'supply' && { supplyProvince: province, billingProvince: 'ON' }),
     ...(placedBy === 'customer' && { billingProvince: province, billingCountry: 'Canada' }),
   };
@@ -65,3 +67,7 @@ export function issuerOf({ province, registrations }: ExactInvoice, placedBy: Pl
 }
 
 const inUnits = (it: ExactAdjustment) => (it.type === 'fixed' ? it.cents / 100 : it.tenThousandths / 10_000);
+
+function isOneOf<const Value extends string>(values: readonly Value[], text: string): text is Value {
+  return values.some((value) => value === text);
+}

@@ -11,24 +11,37 @@ export type ExactInvoice = {
   /** From 2019-07-01: older rates are not covered here. */
   readonly issueDate: string;
   readonly registrations: readonly TaxAccount[];
+  /** Whether the customer has Ontario's relief for First Nations. */
+  readonly isRelieved?: boolean;
 };
 
 /** A line, taxed by its treatment or by its supply category. */
 export type ExactLine = {
   readonly quantity: number;
   readonly rateCents: number;
-  readonly taxed: TaxTreatment | 'goods' | 'otherServices';
+  readonly taxed: TaxTreatment | SoldKind;
 };
+
+/** Kinds of goods and services that provinces tax differently. */
+export const SOLD_KINDS = ['goods', 'books', 'childrensClothing', 'preparedFood', 'otherServices'] as const;
+type SoldKind = (typeof SOLD_KINDS)[number];
 
 export type ExactAdjustment =
   | { readonly type: 'fixed'; readonly cents: number }
   | { readonly type: 'percentage'; readonly tenThousandths: number };
 
+type ExactTaxes = {
+  readonly taxes: Record<TaxCode, number>;
+  /** How many rows show a tax: one for each of its rates. */
+  readonly rows: number;
+  readonly total: number;
+};
+
 /**
  * The taxes and the total of an invoice in cents, computed in exact arithmetic and independently of the product's code.
  * A tax that does not apply is 0.
  */
-export function exactTaxes(invoice: ExactInvoice): { taxes: Record<TaxCode, number>; total: number } {
+export function exactTaxes(invoice: ExactInvoice): ExactTaxes {
   const amounts = invoice.lines.map((line) => rounded(BigInt(line.quantity) * BigInt(line.rateCents), 10_000n));
   const subtotal = sum(amounts);
   const discount = least(cents(invoice.discount, subtotal), subtotal);
@@ -36,16 +49,22 @@ export function exactTaxes(invoice: ExactInvoice): { taxes: Record<TaxCode, numb
   const discounts = exactShares(discount, amounts);
   const shippings = exactShares(shipping, amounts);
   const taxedAmounts = amounts.map((amount, at) => amount - (discounts[at] ?? 0n) + (shippings[at] ?? 0n));
+  const foodCents = sum(taxedAmounts.filter((_, at) => invoice.lines[at]?.taxed === 'preparedFood'));
   const taxes = { GST: 0, HST: 0, QST: 0, PST_BC: 0, PST_SK: 0, RST_MB: 0 };
+  let rows = 0;
   let total = subtotal - discount + shipping;
   for (const [code, percent] of Object.entries(percentages(invoice)) as [TaxCode, number][]) {
     if (!invoice.registrations.includes(code === 'HST' ? 'GST' : code)) continue;
-    const base = sum(taxedAmounts.filter((_, at) => isTaxed(invoice.lines[at], code)));
-    const tax = rounded(base * BigInt(Math.round(percent * 1_000)), 100_000n);
-    taxes[code] = Number(tax);
-    total += tax;
+    const percents = invoice.lines.map((line) => percentOn(line, { code, percent, invoice, foodCents }));
+    for (const rate of new Set(percents)) {
+      const base = sum(taxedAmounts.filter((_, at) => percents[at] === rate));
+      const tax = rounded(base * BigInt(Math.round(rate * 1_000)), 100_000n);
+      taxes[code] += Number(tax);
+      rows += tax > 0n ? 1 : 0;
+      total += tax;
+    }
   }
-  return { taxes, total: Number(total) };
+  return { taxes, rows, total: Number(total) };
 }
 
 /**
@@ -89,15 +108,40 @@ function percentages({ province, issueDate }: ExactInvoice): Partial<Record<TaxC
   }
 }
 
-function isTaxed(line: ExactLine | undefined, code: TaxCode): boolean {
+type Taxing = { code: TaxCode; percent: number; invoice: ExactInvoice; foodCents: bigint };
+
+/** What a tax charges on a line; 0 if it does not apply. */
+function percentOn(line: ExactLine, { code, percent, invoice, foodCents }: Taxing): number {
+  const { province, isRelieved } = invoice;
+  if (!isTaxed(line, code)) return 0;
+  if (code === 'QST' && line.taxed === 'books') return 0;
+  if (code !== 'HST') return percent;
+  if (isRelieved && province === 'ON') return 5;
+  switch (line.taxed) {
+    case 'books':
+      return 5;
+    case 'childrensClothing':
+      return province === 'ON' || province === 'NS' || province === 'PE' ? 5 : percent;
+    case 'preparedFood':
+      return province === 'ON' && foodCents <= 400n ? 5 : percent;
+    default:
+      return percent;
+  }
+}
+
+function isTaxed(line: ExactLine, code: TaxCode): boolean {
   const isPst = code === 'PST_BC' || code === 'PST_SK' || code === 'RST_MB';
-  switch (line?.taxed) {
+  switch (line.taxed) {
     case 'taxable':
     case 'goods':
       return true;
     case 'noPst':
     case 'otherServices':
+    case 'books':
       return !isPst;
+    case 'childrensClothing':
+    case 'preparedFood':
+      return !isPst || code === 'PST_SK';
     default:
       return false;
   }

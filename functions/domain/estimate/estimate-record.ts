@@ -1,6 +1,6 @@
 import type { Listed } from '#functions/data/list/list-item.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
-import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { ExemptTax } from '#shared/canada/tax-exemption.ts';
 import { fieldsAt, picked } from '#shared/document/fields.ts';
 import { priced } from '#shared/document/pricing.ts';
 import type { InvoiceTax, TaxShares } from '#shared/document/tax.ts';
@@ -21,7 +21,7 @@ export type PricedEstimate = EstimateInput & {
   /** What they apply to, if there are choices. */
   readonly taxShares?: readonly TaxShares[];
   /** Taxes not charged because the recipient is exempt, as of the same time. */
-  readonly exemptFrom?: readonly TaxAccount[];
+  readonly exemptFrom?: readonly ExemptTax[];
 };
 
 /** An estimate as stored. */

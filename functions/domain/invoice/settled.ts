@@ -68,7 +68,11 @@ function isCreditedInFull({ totalCents }: InvoiceRecord, { creditedCents }: Stan
 function namedCredits(entries: readonly StoredEntry[]): NamedCredit[] {
   return creditsIn(entries).map(({ id, number, amountCents, subtotalCents, creditedOn, taxes }) => ({
     ...{ id, number, amountCents, subtotalCents, creditedOn },
-    ...(taxes?.length && { taxes: taxes.map(({ code, baseAmount, amount }) => ({ code, baseAmount, amount })) }),
+    ...(taxes?.length && {
+      taxes: taxes.map(({ code, baseAmount, amount, credited }) => {
+        return { code, baseAmount, amount, ...(credited && { credited }) };
+      }),
+    }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Listed } from '#functions/data/list/list-item.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { ExemptTax } from '#shared/canada/tax-exemption.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import type { Schedule } from '#shared/series/schedule-schema.ts';
 import type { SeriesInput } from '#shared/series/schema.ts';
@@ -37,7 +37,7 @@ export type SeriesFields = SeriesInput & {
   /** The taxes of the province, as of the same time. */
   readonly taxes?: readonly InvoiceTax[];
   /** Taxes not charged because the customer is exempt, as of the same time. */
-  readonly exemptFrom?: readonly TaxAccount[];
+  readonly exemptFrom?: readonly ExemptTax[];
   /** The number of writes so far, those of runs included, which do not change `version`. */
   readonly changes: number;
   readonly updatedAt: string;
