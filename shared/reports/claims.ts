@@ -11,9 +11,11 @@ type ClaimLines = {
 };
 
 /** The accounts of which the tax on purchases is deducted. */
-export type ClaimAccount = 'GST_HST' | 'QST';
+export const CLAIM_ACCOUNTS = ['GST_HST', 'QST'] as const satisfies readonly ReturnAccount[];
+export type ClaimAccount = (typeof CLAIM_ACCOUNTS)[number];
 
-const CLAIM_LINES: Readonly<Record<ClaimAccount, ClaimLines>> = {
+/** The lines of each. */
+export const CLAIM_LINES: Readonly<Record<ClaimAccount, ClaimLines>> = {
   GST_HST: { total: '105', claimed: '106', deducted: '107', deductions: '108', net: '109' },
   QST: { total: '205', claimed: '206', deducted: '207', deductions: '208', net: '209' },
 };
@@ -33,7 +35,8 @@ export function claimsOf(account: ReturnAccount, lines: TaxReturn['lines'], cent
   return { ...numbers, deductionsCents, netCents: (lines[numbers.total] ?? 0) - deductionsCents };
 }
 
-/** What a return comes to with what is claimed, in cents; negative for a refund. */
+/** What a return comes to with what is claimed, in cents, less rebates; negative for a refund. */
 export function netOfReturn({ account, lines }: Pick<TaxReturn, 'account' | 'lines'>, claimedCents = 0): number {
-  return claimsOf(account, lines, claimedCents)?.netCents ?? lines.net ?? 0;
+  const netCents = claimsOf(account, lines, claimedCents)?.netCents ?? lines.net ?? 0;
+  return netCents - (lines['111'] ?? 0);
 }

@@ -1,7 +1,7 @@
-import type { JournalEntry, JournalTax, SalesEntry } from './journal.ts';
 import { netCents } from './entry-cents.ts';
+import type { JournalEntry, JournalTax, SalesEntry } from './journal.ts';
+import { QUICK_GROUPS, type QuickGroup } from './quick-rates.ts';
 import { CODES_OF_RETURN, type ReturnAccount, type ReturnLine } from './return-lines.ts';
-import { type QuickGroup, QUICK_GROUPS } from './quick-rates.ts';
 
 /** The cents that an entry in Canadian dollars adds to a line; negative if it takes away. */
 export function countedCents(entry: JournalEntry, line: ReturnLine): number {
@@ -24,12 +24,13 @@ export function isTaxOf(account: ReturnAccount): (tax: Pick<JournalTax, 'code'>)
 function centsOf(entry: SalesEntry, { account, counts }: ReturnLine): number {
   const taxes = entry.taxes.filter(isTaxOf(account));
   const total = (cents: (tax: JournalTax) => number) => taxes.reduce((sum, tax) => sum + cents(tax), 0);
-  if (counts === 'tax') return total(({ cents }) => cents);
+  // Ontario's part counts as collected, though it was credited to the customer.
+  if (counts === 'tax') return total(({ cents, creditedCents = 0 }) => cents + creditedCents);
+  if (counts === 'credited') return total(({ creditedCents = 0 }) => creditedCents);
   if (counts === 'base') return total(({ baseCents }) => baseCents);
   if (counts === 'gross') return netCents(entry.price) + total(({ cents }) => cents);
   if (counts === 'derived') return 0;
-  if ('group' in counts)
-    return total((tax) => (groupOf(entry, tax) === counts.group ? tax.baseCents + tax.cents : 0));
+  if ('group' in counts) return total((tax) => (groupOf(entry, tax) === counts.group ? tax.baseCents + tax.cents : 0));
   return counts.reduce((sum, part) => sum + entry.price[part], 0);
 }
 

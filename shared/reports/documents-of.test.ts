@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
-import { BAD_DEBT, BC, moneyEntry, ONTARIO, QUEBEC, salesEntry } from '#test/support/journal-entries.ts';
+import { BAD_DEBT, BC, moneyEntry, ONTARIO, QUEBEC, RELIEVED, salesEntry } from '#test/support/journal-entries.ts';
 import { netCents } from './entry-cents.ts';
 import { RETURN_ACCOUNTS, RETURN_LINES, type ReturnAccount } from './return-lines.ts';
 import { documentsOf, taxReport } from './tax-report.ts';
 
 describe('the documents behind a figure', () => {
-  const entries = [QUEBEC, ONTARIO, BC, ...BAD_DEBT, moneyEntry(), moneyEntry({ cents: -5, taxes: [] })];
+  const entries = [QUEBEC, ONTARIO, RELIEVED, BC, ...BAD_DEBT, moneyEntry(), moneyEntry({ cents: -5, taxes: [] })];
   const report = taxReport(entries, { range: { from: '2026-10-01', to: '2026-12-31' }, registered: TAX_ACCOUNTS });
 
   it.each([

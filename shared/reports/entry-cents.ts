@@ -52,7 +52,11 @@ export function inCad(entry: JournalEntry): JournalEntry | undefined {
     ...entry,
     currency: 'CAD',
     price: Object.fromEntries(PRICE_PARTS.map((part) => [part, cad(price[part])])) as JournalPrice,
-    taxes: taxes.map((tax) => ({ ...tax, baseCents: cad(tax.baseCents), cents: cad(tax.cents) })),
+    taxes: taxes.map(({ creditedCents, ...tax }) => ({
+      ...tax,
+      ...{ baseCents: cad(tax.baseCents), cents: cad(tax.cents) },
+      ...(creditedCents && { creditedCents: cad(creditedCents) }),
+    })),
     ...(ownTaxCents !== undefined && { ownTaxCents: cad(ownTaxCents) }),
   };
 }

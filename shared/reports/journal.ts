@@ -7,8 +7,16 @@ import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 
 const cents = z.number().int();
 
-/** A tax of a document: what it was charged on and what it comes to, in cents. */
-export const JournalTax = z.object({ code: z.enum(TAX_CODES), baseCents: cents, cents });
+/**
+ * A tax of a document: what it was charged on and what it comes to, in cents, and what Ontario credits to a First Nations
+ * customer beyond that.
+ */
+export const JournalTax = z.object({
+  code: z.enum(TAX_CODES),
+  baseCents: cents,
+  cents,
+  creditedCents: cents.optional(),
+});
 export type JournalTax = z.infer<typeof JournalTax>;
 
 /**
@@ -72,7 +80,7 @@ export const MoneyEntry = z.object({
   settlesCents: cents.optional(),
   /** Whether no money moved: it is the customer's credit that pays, or a refund that stays as their credit. */
   isCredit: z.literal(true).optional(),
-  taxes: z.array(JournalTax.omit({ baseCents: true })),
+  taxes: z.array(JournalTax.pick({ code: true, cents: true })),
 });
 export type MoneyEntry = z.infer<typeof MoneyEntry>;
 

@@ -1,5 +1,6 @@
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxAccount, TaxCode } from '#shared/canada/tax-codes.ts';
+import { ONTARIO_RELIEF } from '#shared/canada/tax-rebates.ts';
 import { PRICE_PARTS } from './entry-cents.ts';
 import type { JournalPrice, SalesEntry } from './journal.ts';
 import type { QuickGroup } from './quick-rates.ts';
@@ -33,21 +34,32 @@ export type ReturnLine = {
   readonly fr: string;
   /**
    * What counts of a document: parts of its price, the taxes of the account, what these were charged on, its price with them,
-   * or what those of a group of supplies were charged on, with them. `derived`: it follows from other lines.
+   * what Ontario credits beyond them, or what those of a group of supplies were charged on, with them. `derived`: it follows
+   * from other lines.
    */
-  readonly counts: readonly (keyof JournalPrice)[] | 'tax' | 'base' | 'gross' | 'derived' | { readonly group: QuickGroup };
+  readonly counts:
+    | readonly (keyof JournalPrice)[]
+    | 'tax'
+    | 'base'
+    | 'gross'
+    | 'credited'
+    | 'derived'
+    | { readonly group: QuickGroup };
   /** The documents that count, and whether each adds or takes away. */
   readonly signs: { readonly [Kind in SalesEntry['kind']]?: 1 | -1 };
   /** Only documents with this place of supply count. */
   readonly place?: ProvinceCode;
   /** Whether the form asks for whole dollars. */
   readonly inDollars?: true;
+  /** Whether it is left out of a return without documents that count. */
+  readonly isRare?: true;
   readonly source: string;
 };
 
 export const GST34 =
   'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/complete-file-instructions.html';
-export const FPZ_500 = 'https://www.revenuquebec.ca/en/online-services/forms-and-publications/current-details/fpz-500-v/';
+export const FPZ_500 =
+  'https://www.revenuquebec.ca/en/online-services/forms-and-publications/current-details/fpz-500-v/';
 const FIN_400 = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/report-pay/pst-return-guide';
 const SK =
   'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax/file-your-pst-return';
@@ -93,6 +105,20 @@ export const RETURN_LINES: readonly ReturnLine[] = [
     fr: 'Ventes et autres recettes (90 + 91)',
   },
   ...valueAddedLines('GST_HST', { digit: 1, source: GST34, en: 'GST/HST', fr: 'TPS/TVH' }),
+  // Lines 103 and 105 have the HST in full, and what was credited is claimed here, with form GST189 (reason 23).
+  {
+    ...{
+      account: 'GST_HST',
+      line: '111',
+      box: '111',
+      counts: 'credited',
+      signs: { sale: 1, credit: -1 },
+      isRare: true,
+    },
+    source: ONTARIO_RELIEF.source,
+    en: 'Rebates: HST credited to First Nations customers in Ontario (form GST189)',
+    fr: 'Remboursements\u00a0: TVH créditée aux clients des Premières Nations en Ontario (formulaire GST189)',
+  },
   ...valueAddedLines('QST', { digit: 2, source: FPZ_500, en: 'QST', fr: 'TVQ' }),
   ...provincialLines('PST_BC', { place: 'BC', source: FIN_400, en: 'PST', fr: 'TVP', boxes: FIN_400_BOXES }),
   ...provincialLines('PST_SK', { place: 'SK', source: SK, en: 'PST', fr: 'TVP', boxes: { sales: 'A', net: 'B' } }),

@@ -5,13 +5,7 @@ import type { JournalEntry } from './journal.ts';
 import { quickLines } from './quick-lines.ts';
 import { isQuick, quickFigures } from './quick-method.ts';
 import { QUICK_ACCOUNTS, QUICK_GROUPS, type QuickAccount } from './quick-rates.ts';
-import {
-  RETURN_ACCOUNTS,
-  type ReturnAccount,
-  type ReturnLine,
-  registrationOf,
-  returnLinesOf,
-} from './return-lines.ts';
+import { RETURN_ACCOUNTS, type ReturnAccount, type ReturnLine, registrationOf, returnLinesOf } from './return-lines.ts';
 import type { QuickMethods } from './return-settings.ts';
 import type { ReportRange, TaxReport, TaxReturn } from './schema.ts';
 
@@ -39,7 +33,10 @@ export function taxReport(entries: readonly JournalEntry[], { range, registered,
     const terms = isQuickAccount(account) ? quick[account] : undefined;
     if (isQuickAccount(account) && terms && isQuick(terms, range))
       return { account, ...quickFigures(all, { account, range, terms }), cash };
-    const lines = returnLinesOf(account).map((it) => [it.line, sumOf(counted, (entry) => countedCents(entry, it))]);
+    const lines = returnLinesOf(account).flatMap((it) => {
+      const cents = sumOf(counted, (entry) => countedCents(entry, it));
+      return it.isRare && cents === 0 ? [] : [[it.line, cents]];
+    });
     return { account, lines: Object.fromEntries(lines), cash };
   });
   return { from, to, returns, documents };
@@ -47,7 +44,7 @@ export function taxReport(entries: readonly JournalEntry[], { range, registered,
 
 /** The lines of a return that follow from documents, in the order of its form. */
 export function linesOfReturn({ account, lines, quick }: Pick<TaxReturn, 'account' | 'lines' | 'quick'>): ReturnLine[] {
-  if (!quick || !isQuickAccount(account)) return returnLinesOf(account);
+  if (!quick || !isQuickAccount(account)) return returnLinesOf(account).filter((it) => !it.isRare || it.line in lines);
   const groups = QUICK_GROUPS[account].filter((group) => `eligible.${group}` in lines);
   return quickLines(account, groups);
 }

@@ -40,6 +40,11 @@ export function moneyEntry(changes: Partial<MoneyEntry> = {}): MoneyEntry {
 
 /** 300.00 in Québec. */
 export const QUEBEC = salesEntry({ place: 'QC', price: { taxable: 30_000 }, taxes: { GST: 1_500, QST: 2_993 } });
+/** 100.00 to a First Nations customer in Ontario, whose part of the HST is credited. */
+export const RELIEVED: SalesEntry = {
+  ...salesEntry({ price: { taxable: 10_000 } }),
+  taxes: [{ code: 'HST', baseCents: 10_000, cents: 500, creditedCents: 800 }],
+};
 /** 1000.00 in Ontario with a discount of 100.00 and shipping of 20.00. */
 export const ONTARIO = salesEntry({ price: { taxable: 92_000 }, taxes: { HST: 11_960 } });
 /**

@@ -3,7 +3,7 @@ import type { Write } from '#functions/data/table/table.ts';
 import { put, remove } from '#functions/data/table/write.ts';
 import type { ExchangeRate } from '#shared/exchange-rate.ts';
 import { PRICE_PARTS } from '#shared/reports/entry-cents.ts';
-import type { JournalEntry, MoneyEntry, SalesEntry } from '#shared/reports/journal.ts';
+import type { JournalEntry, JournalTax, MoneyEntry, SalesEntry } from '#shared/reports/journal.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { journalOf } from './journal.ts';
 
@@ -26,10 +26,12 @@ type ShortSales = {
   readonly d: string;
   readonly k: SalesEntry['kind'];
   readonly p: readonly number[];
-  readonly t?: readonly (readonly [code: SalesEntry['taxes'][number]['code'], baseCents: number, cents: number])[];
+  readonly t?: readonly ShortTax[];
   readonly o?: number;
   readonly r?: string;
 };
+
+type ShortTax = readonly [code: JournalTax['code'], baseCents: number, cents: number, creditedCents?: number];
 
 /** The day of the month, method, cents, what they settle if it differs, whether they are credit, and taxes. */
 type ShortMoney = {
@@ -96,10 +98,14 @@ function toShort(entry: JournalEntry): ShortSales | ShortMoney {
   const { kind: k, price, taxes, ownTaxCents: o, creditNumber: r } = entry;
   return {
     ...{ d, k, p: PRICE_PARTS.map((part) => price[part]) },
-    ...(taxes.length > 0 && { t: taxes.map(({ code, baseCents, cents }) => [code, baseCents, cents] as const) }),
+    ...(taxes.length > 0 && { t: taxes.map(toShortTax) }),
     ...(o && { o }),
     ...(r && { r }),
   };
+}
+
+function toShortTax({ code, baseCents, cents, creditedCents }: JournalTax): ShortTax {
+  return creditedCents === undefined ? [code, baseCents, cents] : [code, baseCents, cents, creditedCents];
 }
 
 type Own = Omit<SalesEntry, keyof Facts> | Omit<MoneyEntry, keyof Facts>;
@@ -123,7 +129,9 @@ function toEntry(entry: ShortSales | ShortMoney): Own {
   const [taxable = 0, zeroRated = 0, exported = 0, exempt = 0, untaxed = 0] = p;
   return {
     ...{ kind, price: { taxable, zeroRated, exported, exempt, untaxed } },
-    taxes: t.map(([code, baseCents, cents]) => ({ code, baseCents, cents })),
+    taxes: t.map(([code, baseCents, cents, creditedCents]) => {
+      return { code, baseCents, cents, ...(creditedCents !== undefined && { creditedCents }) };
+    }),
     ...(ownTaxCents && { ownTaxCents }),
     ...(creditNumber && { creditNumber }),
   };

@@ -28,12 +28,12 @@ export function chargedBy(invoice: InvoiceRecord): Charged {
 }
 
 /** A tax of an invoice or a credit note. */
-export function toJournalTax({
-  code,
-  baseAmount,
-  amount,
-}: Pick<InvoiceTax, 'code' | 'baseAmount' | 'amount'>): JournalTax {
-  return { code, baseCents: toCents(baseAmount), cents: toCents(amount) };
+export function toJournalTax(tax: Pick<InvoiceTax, 'code' | 'baseAmount' | 'amount' | 'credited'>): JournalTax {
+  const { code, baseAmount, amount, credited } = tax;
+  return {
+    ...{ code, baseCents: toCents(baseAmount), cents: toCents(amount) },
+    ...(credited && { creditedCents: toCents(credited) }),
+  };
 }
 
 /** The part of the price that a line belongs to. What is not taxed abroad is an export, as in `isExport`. */
