@@ -1,7 +1,6 @@
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
-import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
-import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import { EXEMPT_TAXES, type TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { BILLING, billTo } from '#shared/document/bill-to.ts';
 import type { CustomField } from '#shared/document/custom-fields.ts';
@@ -101,7 +100,7 @@ function readChoice(choice: unknown): FormItem['choice'] {
 export function readExemptions(exemptions: unknown): TaxExemption[] {
   return list(exemptions).flatMap((exemption) => {
     const fields = camelCased(exemption);
-    const tax = oneOf(TAX_ACCOUNTS, fields.tax, null);
+    const tax = oneOf(EXEMPT_TAXES, fields.tax, null);
     const reason = text(fields.reason);
     const number = text(fields.number);
     const validTo = day(fields.validTo);

@@ -12,6 +12,7 @@ export function noteText(note: TaxNote, lineCount: number): string {
       return t.notRegistered({ code, tax });
     case 'exempt': {
       const { number, reason } = note.exemption;
+      if (note.exemption.tax === 'HST_ON') return t.ontarioCredited({ number, reason });
       return number ? t.exemptByNumber({ tax, number, reason }) : t.exempt({ tax, reason });
     }
     case 'undecided': {

@@ -1,6 +1,6 @@
 import type { PricedContent } from '#shared/document/pricing.ts';
 import type { InvoiceTax } from '#shared/document/tax.ts';
-import { taxesOn } from '#shared/document/tax-legend.ts';
+import { taxNamesOn } from '#shared/document/tax-legend.ts';
 import type { TaxPlace } from '#shared/document/tax-place.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
@@ -14,7 +14,7 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
     case 'unknown':
       return place.typed ? t.notAProvince({ typed: place.typed }) : t.noProvince;
     case 'province': {
-      const names = taxes.map(({ code }) => dictionary.taxName(code));
+      const names = [...new Set(taxes.map(({ code }) => dictionary.taxName(code)))];
       return t.places[place.from]({ province: place.province, taxes: names });
     }
   }
@@ -23,7 +23,7 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
 /** The taxes on each line, such as "GST, QST", or what it is instead, such as "Zero-rated". */
 export function lineTaxTexts(content: PricedContent): string[] {
   return content.items.map(({ taxTreatment }, index) => {
-    const names = taxesOn(content, index).map(dictionary.taxName);
+    const names = taxNamesOn(content, index, dictionary);
     if (names.length > 0) return names.join(', ');
     const isUntaxed = taxTreatment && taxTreatment !== 'taxable' && taxTreatment !== 'noPst';
     return isUntaxed ? TAX_TREATMENT_LABELS[taxTreatment] : t.noTax;

@@ -69,6 +69,8 @@ export const t = {
   exempt: ({ tax, reason }: { tax: string; reason: string }) => `Exempt from ${tax}: ${reason}.`,
   exemptByNumber: ({ tax, number, reason }: { tax: string; number: string; reason: string }) =>
     `Exempt from ${tax}: number ${number} (${reason}).`,
+  ontarioCredited: ({ number, reason }: { number: string | undefined; reason: string }) =>
+    `Ontario’s part of HST (8%) is credited: ${number ? `number ${number} (${reason})` : reason}. Your return claims it back.`,
   mayCharge: ({ code, tax, category, from, ...lines }: Undecided & { from: string }) =>
     `${provinceOf(code)} may charge ${tax} on ${sold(category)} from ${from}: choose for ${linesText(lines)}.`,
   chargesOnSome: ({ code, tax, category, ...lines }: Undecided) =>

@@ -17,6 +17,12 @@ const OF_PROVINCE: Partial<Record<TaxCode, string>> = {
 const ofProvince = (code: TaxCode) => OF_PROVINCE[code] ?? '';
 const TO_SOLD: Readonly<Record<SupplyCategory, string>> = {
   goods: 'aux biens',
+  books: 'aux livres imprimés',
+  childrensClothing: 'aux vêtements et aux chaussures pour enfants',
+  diapers: 'aux couches pour enfants',
+  carSeats: 'aux sièges d’auto pour enfants',
+  newspapers: 'aux journaux',
+  preparedFood: 'aux aliments et aux boissons préparés',
   software: 'aux logiciels',
   legal: 'aux services juridiques',
   accounting: 'aux services comptables',
@@ -66,6 +72,8 @@ export const t: Texts<typeof en> = {
   notRegistered: ({ code, tax }) => `La ${tax}${ofProvince(code)} n’est pas facturée, car vous n’y êtes pas inscrit.`,
   exempt: ({ tax, reason }) => `Exemption de la ${tax}\u00a0: ${reason}.`,
   exemptByNumber: ({ tax, number, reason }) => `Exemption de la ${tax}\u00a0: numéro ${number} (${reason}).`,
+  ontarioCredited: ({ number, reason }) =>
+    `La partie ontarienne de la TVH (8\u00a0%) est créditée\u00a0: ${number ? `numéro ${number} (${reason})` : reason}. Votre déclaration la récupère.`,
   mayCharge: ({ code, tax, category, from, ...lines }) =>
     `La ${tax}${ofProvince(code)} pourrait s’appliquer ${TO_SOLD[category]} à compter du ${from}\u00a0: choisissez pour ${linesText(lines)}.`,
   chargesOnSome: ({ code, tax, category, ...lines }) =>

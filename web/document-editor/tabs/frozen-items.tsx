@@ -3,7 +3,7 @@ import { invoiceTotals } from '#shared/document/totals.ts';
 import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import type { toItem } from '#web/document-editor/model/payload.ts';
 import { dictionary, LOCALE } from '#web/lib/locale/dictionary.en.ts';
-import { TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { Money } from '#web/ui/money.tsx';
 import { t } from './texts.en.tsx';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
@@ -22,7 +22,7 @@ export function FrozenItems({ items, content, currency }: FrozenItemsProps) {
   return (
     <>
       <ol aria-label={t.lines} className="divide-y divide-line">
-        {items.map(({ name, description, quantity, unit, rate, taxTreatment }, index) => (
+        {items.map(({ name, description, quantity, unit, rate, taxTreatment, supplyCategory }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, are read only here and hold no state
           <li className="flex items-baseline justify-between gap-4 py-3 first:pt-0" key={index}>
             <div className="min-w-0">
@@ -38,6 +38,7 @@ export function FrozenItems({ items, content, currency }: FrozenItemsProps) {
                 )}{' '}
                 × {dictionary.amount(toCents(rate))}
                 {taxTreatment && ` · ${TAX_TREATMENT_LABELS[taxTreatment]}`}
+                {!taxTreatment && supplyCategory && ` · ${SUPPLY_CATEGORY_LABELS[supplyCategory]}`}
               </p>
             </div>
             <Money cents={totals.lineCents[index] ?? 0} currency={currency} />

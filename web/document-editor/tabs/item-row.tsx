@@ -1,12 +1,18 @@
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { type Dispatch, type KeyboardEvent, memo, useState } from 'react';
-import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
+import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { lineAmountCents } from '#shared/document/totals.ts';
 import type { Currency } from '#shared/money.ts';
 import { useKindParts } from '#web/document-editor/kind-parts.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
+import {
+  chosenTaxation,
+  soldChoice,
+  type TaxationChoice,
+  taxationChoice,
+} from '#web/document-editor/model/line-taxation.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
@@ -197,25 +203,33 @@ function onKey(event: KeyboardEvent<HTMLElement>, { item, onEnter, onMove }: Key
 }
 
 /**
- * A line's tax treatment. In a card it shares a row with the line's number, so its touch target overlaps the gaps
- * around it.
+ * How a line is taxed, or what it is. In a card it shares a row with the line's number, so its touch target overlaps the
+ * gaps around it.
  */
-function TreatmentField({ item: { key, taxTreatment, supplyCategory }, change }: ItemFieldProps) {
-  const usual = supplyCategory ? t.usualOf({ category: SUPPLY_CATEGORY_LABELS[supplyCategory] }) : t.usual;
+function TreatmentField({ item, change }: ItemFieldProps) {
   return (
     <EditorField
       className="-my-3 rows:my-0 rows:w-52 [&>div]:flex-row [&>div]:items-center [&>div]:gap-2 [&_label]:font-normal [&_label]:text-muted [&_label]:text-xs"
       label={t.tax}
-      name={itemField(key, 'taxTreatment')}
+      name={itemField(item.key, 'taxTreatment')}
     >
       <Select
         className="max-w-43 rows:flex-1 not-rows:[&>select]:h-control! not-rows:[&>select]:pl-1! not-rows:[&>select]:border-transparent! not-rows:[&>select]:bg-transparent!"
-        onChange={({ target }) => change({ taxTreatment: (target.value || undefined) as FormItem['taxTreatment'] })}
+        onChange={({ target }) => change(chosenTaxation(target.value as TaxationChoice))}
         size="sm"
-        value={taxTreatment ?? ''}
+        value={taxationChoice(item)}
       >
-        <option value="">{usual}</option>
-        <Options labelOf={(treatment) => TAX_TREATMENT_LABELS[treatment]} of={TAX_TREATMENTS} />
+        <option value="">{t.usual}</option>
+        <optgroup label={t.howTaxed}>
+          <Options labelOf={(treatment) => TAX_TREATMENT_LABELS[treatment]} of={TAX_TREATMENTS} />
+        </optgroup>
+        <optgroup label={t.whatItIs}>
+          {SUPPLY_CATEGORIES.map((category) => (
+            <option key={category} value={soldChoice(category)}>
+              {SUPPLY_CATEGORY_LABELS[category]}
+            </option>
+          ))}
+        </optgroup>
       </Select>
     </EditorField>
   );

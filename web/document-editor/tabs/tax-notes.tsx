@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react';
 import type { Dispatch } from 'react';
-import { accountOf } from '#shared/canada/tax-codes.ts';
 import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { TaxNote } from '#shared/document/taxes.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
@@ -78,8 +77,9 @@ function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice
     case 'notRegistered':
       return [];
     case 'exempt': {
-      const rest = taxExemptions.filter((exemption) => exemption.tax !== accountOf(note.code));
-      return [{ label: t.chargeAnyway({ tax }), actions: [{ type: 'change', values: { taxExemptions: rest } }] }];
+      const rest = taxExemptions.filter((exemption) => exemption.tax !== note.exemption.tax);
+      const label = note.exemption.tax === 'HST_ON' ? t.chargeInFull({ tax }) : t.chargeAnyway({ tax });
+      return [{ label, actions: [{ type: 'change', values: { taxExemptions: rest } }] }];
     }
     case 'undecided': {
       const keys = note.lines.flatMap((line) => items[line]?.key ?? []);

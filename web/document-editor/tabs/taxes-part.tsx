@@ -169,7 +169,10 @@ function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount
   return (
     <ul aria-label={t.taxes} className="divide-y divide-line rounded-md border border-line">
       {taxes.map((tax) => (
-        <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2" key={tax.code}>
+        <li
+          className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2"
+          key={`${tax.code} ${tax.ratePercent}`}
+        >
           <span className="font-medium">
             {dictionary.taxName(tax.code)} <span className="font-normal">{dictionary.percent(tax.ratePercent)}</span>
             <span className="font-normal text-muted">{basis(tax)}</span>

@@ -57,6 +57,33 @@ describe('the taxes of the province', () => {
     expect(figures()).toContain('PST (6% on 30% of the price) 5.40 CAD');
   });
 
+  it('have a line each at both rates of the HST on a book and on the rest', async () => {
+    const items = [
+      { name: 'Book', quantity: 1, rate: 40, supplyCategory: 'books' },
+      { name: 'Editing', quantity: 1, rate: 100 },
+    ];
+    await showSummary({ billingProvince: 'ON', items });
+    await screen.findByText('Customer in Ontario; you are registered for HST.');
+    expect(taxes()).toBe('HST 5% on 1 of 2 lines84512 3397 RT0001HST 13% on 1 of 2 lines84512 3397 RT0001');
+    expect(figures()).toEqual([
+      'Subtotal 140.00 CAD',
+      'HST (5%) 2.00 CAD',
+      'HST (13%) 13.00 CAD',
+      'Total 155.00 CAD',
+    ]);
+  });
+
+  it('say what Ontario credits to a First Nations customer, who can be charged it anyway', async () => {
+    const relief = { tax: 'HST_ON', reason: 'First Nations', number: '1234567890' };
+    const user = await showSummary({ billingProvince: 'ON', taxExemptions: [relief] });
+    await screen.findByText(
+      'Ontario’s part of HST (8%) is credited: number 1234567890 (First Nations). Your return claims it back.',
+    );
+    expect(figures()).toContain('HST (5%) 15.00 CAD');
+    await user.click(screen.getByRole('button', { name: 'Charge HST in Full' }));
+    expect(figures()).toContain('HST (13%) 39.00 CAD');
+  });
+
   it('follow the place of delivery immediately', async () => {
     const user = await showSummary({ billingProvince: 'QC' });
     await user.selectOptions(await screen.findByLabelText('Delivered to'), 'Ontario');

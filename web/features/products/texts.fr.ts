@@ -54,12 +54,13 @@ export const t: Texts<typeof en> = {
   category: 'De quoi s’agit-il?',
   ownCategory: 'Comme l’entreprise',
   ownCategoryHint: 'Ce que vend votre entreprise, selon ses paramètres.',
-  categoryHint: 'Les provinces qui ont une TVP taxent différemment les biens et les services.',
+  categoryHint:
+    'Les provinces taxent certains biens et services différemment\u00a0: souvent moins les livres ou les articles pour enfants.',
   treatment: 'Comment est-ce taxé?',
   ownTreatment: 'Selon la catégorie',
   treatments: {
     '': 'Selon les règles de la province du client.',
-    taxable: 'Toutes les taxes de la province du client, y compris la TVP et la TVD.',
+    taxable: 'Toutes les taxes de la province du client, au taux plein, y compris la TVP et la TVD.',
     noPst: 'La TPS, la TVH et la TVQ sont facturées, mais pas la TVP ni la TVD.',
     zeroRated: 'Taxé à 0\u00a0%, comme les produits alimentaires de base.',
     export: 'Vendu à un client à l’extérieur du Canada, sans taxe.',

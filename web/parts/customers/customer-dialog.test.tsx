@@ -161,9 +161,17 @@ it('offers each tax once', async () => {
   show(EXEMPT);
   await click('Add another');
   const options = within(group(2).getByLabelText('Tax')).getAllByRole<HTMLOptionElement>('option');
-  expect(options.map(({ value }) => value)).toEqual(['', 'GST', 'QST', 'PST_BC', 'PST_SK']);
-  for (let count = 2; count < 5; count += 1) await click('Add another');
+  expect(options.map(({ value }) => value)).toEqual(['', 'GST', 'QST', 'PST_BC', 'PST_SK', 'HST_ON']);
+  for (let count = 2; count < 6; count += 1) await click('Add another');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add another' }).disabled).toBe(true);
+});
+
+it('asks First Nations customers in Ontario for the number of their status card', async () => {
+  show(EXEMPT);
+  const hint = 'Of the status card that you saw: the invoice shows it.';
+  expect(screen.queryByText(hint)).toBeNull();
+  await userEvent.selectOptions(group(1).getByLabelText('Tax'), 'Ontario’s part of HST (First Nations)');
+  screen.getByText(hint);
 });
 
 it('removes exemptions, and returns language and the last day to none', async () => {

@@ -30,6 +30,7 @@ export const REMEDIES: Readonly<Record<Finding, Remedy>> = {
   buyer: { label: t.nameCustomer, field: 'billingName' },
   description: { label: t.describeItems, field: 'items' },
   terms: { label: t.chooseTerms, field: 'paymentTerms' },
+  exemptionNumber: { label: t.chooseCustomerAgain, field: 'billingName' },
   email: { label: t.enterEmail, setting: 'email' },
   mustRegister: REGISTRATION,
   mustRegisterPST_BC: REGISTRATION,

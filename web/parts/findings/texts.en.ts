@@ -26,6 +26,8 @@ export const t = {
     buyer: 'Invoices of $500 or more must name your customer.',
     description: 'Invoices of $500 or more must describe every item.',
     terms: 'Invoices of $500 or more must show the payment terms.',
+    exemptionNumber:
+      'Ontario’s part of HST is credited without the number of your customer’s status card. Add it to the customer.',
     email: 'Your company has no email address, so replies from your customers go to its owner.',
     mustRegister:
       'You invoiced more than $30,000 in four quarters and have no GST/HST registration. You may have to register.',
@@ -40,6 +42,7 @@ export const t = {
   enterTaxNumbers: 'Enter your tax numbers',
   enterPaymentDetails: 'Enter your payment details',
   chooseAnotherMethod: 'Choose another payment method',
+  chooseCustomerAgain: 'Choose the customer again',
   enterName: 'Enter your business name',
   enterAddress: 'Enter your address',
   changeText: 'Change the text',

@@ -32,6 +32,8 @@ export const t: Texts<typeof en> = {
     buyer: 'Une facture de 500\u00a0$ ou plus doit nommer votre client.',
     description: 'Une facture de 500\u00a0$ ou plus doit décrire chaque ligne.',
     terms: 'Une facture de 500\u00a0$ ou plus doit indiquer les modalités de paiement.',
+    exemptionNumber:
+      'La partie ontarienne de la TVH est créditée sans le numéro de la carte de statut de votre client. Ajoutez-le au client.',
     email: 'Votre entreprise n’a pas d’adresse courriel\u00a0: les réponses de vos clients vont à son propriétaire.',
     mustRegister:
       'Vous avez facturé plus de 30\u00a0000\u00a0$ en quatre trimestres sans être inscrit à la TPS/TVH. Vous devez peut-être vous inscrire.',
@@ -46,6 +48,7 @@ export const t: Texts<typeof en> = {
   enterTaxNumbers: 'Entrer vos numéros de taxe',
   enterPaymentDetails: 'Entrer vos coordonnées',
   chooseAnotherMethod: 'Choisir un autre mode',
+  chooseCustomerAgain: 'Choisir le client de nouveau',
   enterName: 'Entrer le nom',
   enterAddress: 'Entrer votre adresse',
   changeText: 'Modifier le texte',

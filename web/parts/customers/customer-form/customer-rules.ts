@@ -1,11 +1,11 @@
-import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { ExemptTax } from '#shared/canada/tax-exemption.ts';
 import { CustomerInput } from '#shared/customer/schema.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { type DefaultsForm, defaultsForm } from '#web/parts/invoice-defaults/defaults-form.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 
 /** A tax exemption's raw input. */
-export type ExemptionForm = { tax: TaxAccount | ''; reason: string; number: string; validTo: string };
+export type ExemptionForm = { tax: ExemptTax | ''; reason: string; number: string; validTo: string };
 
 /** The customer form's raw input. */
 export type CustomerForm = {

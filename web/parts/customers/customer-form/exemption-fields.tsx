@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
-import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { EXEMPT_TAXES } from '#shared/canada/tax-exemption.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { TAX_ACCOUNT_LABELS } from '#web/lib/locale/tax-labels.en.ts';
+import { EXEMPT_TAX_LABELS } from '#web/lib/locale/tax-labels.en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -36,7 +36,7 @@ export function ExemptionFields({ form, errorOf }: ExemptionFieldsProps) {
       ))}
       <Button
         className="justify-self-start"
-        disabled={fields.length === TAX_ACCOUNTS.length}
+        disabled={fields.length === EXEMPT_TAXES.length}
         onClick={() => append(NO_EXEMPTION)}
         ref={addButton}
         size="sm"
@@ -55,6 +55,7 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
   const { control, register } = form;
   const path = `taxExemptions.${index}` as const;
   const all = useWatch({ control, name: 'taxExemptions' });
+  const isRelief = all[index]?.tax === 'HST_ON';
   const elsewhere = all.filter((_, other) => other !== index).map(({ tax }) => tax);
   return (
     // Contains its hidden legend, which would otherwise make the dialog scroll.
@@ -79,15 +80,15 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
         <Select {...register(`${path}.tax`)}>
           <option value="">{t.chooseTax}</option>
           <Options
-            labelOf={(tax) => TAX_ACCOUNT_LABELS[tax]}
-            of={TAX_ACCOUNTS.filter((tax) => !elsewhere.includes(tax))}
+            labelOf={(tax) => EXEMPT_TAX_LABELS[tax]}
+            of={EXEMPT_TAXES.filter((tax) => !elsewhere.includes(tax))}
           />
         </Select>
       </Field>
       <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label={t.reason}>
         <Input autoComplete="off" placeholder={t.reasonExample} {...register(`${path}.reason`)} />
       </Field>
-      <Field error={errorOf(`${path}.number`)} label={t.number}>
+      <Field error={errorOf(`${path}.number`)} hint={isRelief && t.statusCardHint} label={t.number}>
         <Input autoComplete="off" {...register(`${path}.number`)} />
       </Field>
       <Field error={errorOf(`${path}.validTo`)} label={t.validUntil}>

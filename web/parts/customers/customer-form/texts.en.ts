@@ -31,6 +31,7 @@ export const t = {
   reason: 'Reason',
   reasonExample: 'Purchases for resale',
   number: 'Number',
+  statusCardHint: 'Of the status card that you saw: the invoice shows it.',
   validUntil: 'Valid until',
   noEnd: 'No end date',
 };

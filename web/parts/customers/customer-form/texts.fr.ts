@@ -34,6 +34,7 @@ export const t: Texts<typeof en> = {
   reason: 'Motif',
   reasonExample: 'Achats pour la revente',
   number: 'Numéro',
+  statusCardHint: 'Celui de la carte de statut que vous avez vue\u00a0: la facture l’indique.',
   validUntil: 'Valide jusqu’au',
   noEnd: 'Sans date de fin',
 };
