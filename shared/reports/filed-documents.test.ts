@@ -60,9 +60,9 @@ describe('what changed since', () => {
   });
 
   it('is no change if an invoice has another day of the period, and one of two write-offs if that is gone', () => {
-    expect(changesSince(filed, figuresOf([sale('A', 10_000, { on: '2026-09-30' }), sale('B', 5_000)])).documents).toEqual(
-      [],
-    );
+    expect(
+      changesSince(filed, figuresOf([sale('A', 10_000, { on: '2026-09-30' }), sale('B', 5_000)])).documents,
+    ).toEqual([]);
     const lost = (on: string) => sale('A', 1_000, { kind: 'writeOff', on });
     const both = figuresOf([sale('A', 10_000), lost('2026-08-01'), lost('2026-08-02')]);
     const { documents } = changesSince(both, figuresOf([sale('A', 10_000), lost('2026-08-02')]));

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { businessItems } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
-import { openTable, type Table } from '#functions/data/table/table.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import type { FiledDocument, Filing } from '#shared/reports/filing.ts';
 import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
 import { aTable } from '#test/support/table-harness.ts';
@@ -26,16 +26,15 @@ const documents = Array.from(
   }),
 );
 
-describe('filed periods', () => {
-  let table: Table;
-  let open: ReturnType<typeof filingsIn>;
-  beforeAll(async () => {
-    const { name, client } = await aTable();
-    table = openTable(name, client);
-    open = filingsIn(table, 'business');
-  });
+async function anEmptyTable() {
+  const { name, client } = await aTable();
+  const table = openTable(name, client);
+  return { table, open: filingsIn(table, 'business') };
+}
 
+describe('filed periods', () => {
   it('keep every document of the largest period, and leave nothing behind', async () => {
+    const { table, open } = await anEmptyTable();
     const filing = aFiling();
     expect(await open.add(filing, { documents, revision: undefined })).toBe(true);
     const stored = await open.find(filing.id);
@@ -49,6 +48,7 @@ describe('filed periods', () => {
   });
 
   it('are listed last filed first, and belong to a business', async () => {
+    const { table, open } = await anEmptyTable();
     const [first, second] = [
       aFiling({ id: newListId(new Date(1)) }),
       aFiling({ id: newListId(new Date(2)), account: 'QST' }),
@@ -61,6 +61,7 @@ describe('filed periods', () => {
   });
 
   it('are not added if the account was filed meanwhile, of which nothing is written', async () => {
+    const { open } = await anEmptyTable();
     const revision = await open.revisionOf('PST_BC');
     const account = 'PST_BC';
     expect(await open.add(aFiling({ account }), { documents, revision })).toBe(true);

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
@@ -9,10 +9,12 @@ type ReportBarProps = {
   children: ReactNode;
   /** Exports the report as CSV; undefined until it is there. */
   onExport: (() => unknown) | undefined;
+  /** Downloads the report as PDF, if it has a paper of its own. */
+  onPdf?: (() => Promise<unknown>) | undefined;
 };
 
-/** The row above a report: what it covers, Export, and Print, which also makes a PDF. */
-export function ReportBar({ children, onExport }: ReportBarProps) {
+/** The row above a report: what it covers, Export, PDF, and Print, which also makes one. */
+export function ReportBar({ children, onExport, onPdf }: ReportBarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-2 print:hidden">
       {children}
@@ -20,6 +22,19 @@ export function ReportBar({ children, onExport }: ReportBarProps) {
         <WithCsvFormat>
           <ExportButton disabled={!onExport} onExport={() => onExport?.()} />
         </WithCsvFormat>
+        {onPdf && (
+          <Button
+            aria-label={t.pdf}
+            busyLabel={<span className="max-sm:sr-only">{t.preparing}</span>}
+            className="max-sm:w-control max-sm:px-0"
+            disabled={!onExport}
+            onClick={onPdf}
+            variant="secondary"
+          >
+            <FileDown aria-hidden="true" />
+            <span className="max-sm:sr-only">{t.pdf}</span>
+          </Button>
+        )}
         <Button
           aria-label={t.print}
           className="max-sm:w-control max-sm:px-0"

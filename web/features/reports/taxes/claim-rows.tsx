@@ -1,5 +1,5 @@
 import { MAX_AMOUNT_CENTS } from '#shared/money.ts';
-import type { ClaimAccount, Claims } from '#shared/reports/claims.ts';
+import { CLAIM_LINES, type ClaimAccount, type Claims } from '#shared/reports/claims.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -9,13 +9,13 @@ import { t } from './texts.en.ts';
 
 type ClaimFieldRowProps = {
   account: ClaimAccount;
-  number: string;
   value: TypedNumber;
   onChange: (value: TypedNumber) => void;
 };
 
 /** The line of the tax on purchases, which the business types. */
-export function ClaimFieldRow({ account, number, value, onChange }: ClaimFieldRowProps) {
+export function ClaimFieldRow({ account, value, onChange }: ClaimFieldRowProps) {
+  const number = CLAIM_LINES[account].claimed;
   return (
     <FigureRow
       control={
@@ -35,6 +35,15 @@ export function ClaimFieldRow({ account, number, value, onChange }: ClaimFieldRo
       number={number}
       words={t.claims[account]}
     />
+  );
+}
+
+/** The same once the return is filed. */
+export function ClaimRow({ account, cents }: { account: ClaimAccount; cents: number }) {
+  return (
+    <FigureRow number={CLAIM_LINES[account].claimed} words={t.claims[account]}>
+      {dictionary.amount(cents)}
+    </FigureRow>
   );
 }
 

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { TaxCode } from '#shared/canada/tax-codes.ts';
+import { CLAIM_ACCOUNTS } from '#shared/reports/claims.ts';
+import type { Filing } from '#shared/reports/filing.ts';
 import { type ReturnAccount, registrationOf } from '#shared/reports/return-lines.ts';
 import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
 import { PeriodField } from '#web/features/reports/period-field.tsx';
@@ -12,10 +16,12 @@ import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
-import { taxReportQuery } from '#web/lib/queries/reports.ts';
-import { useMayChange } from '#web/lib/session/session.ts';
+import { downloadTaxes, filingsQuery, taxReportQuery } from '#web/lib/queries/reports.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
+import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { rangeText } from '#web/ui/forms/day-range.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -23,13 +29,17 @@ import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CashCard } from './cash-card.tsx';
 import { figureList } from './figure-list.ts';
+import { changesId, changesTitle } from './filed/changes-id.ts';
+import { filingOfTax } from './filed/filings.ts';
 import { OutsideCard } from './outside-card.tsx';
 import { taxRows } from './tax-csv.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
 import { t } from './texts.en.ts';
+import { keptClaim } from './use-claim.ts';
 import { useFilingPeriod } from './use-filing-period.ts';
 
 const loadDocuments = async () => (await import('./documents-dialog.tsx')).DocumentsDialog;
+const loadChanges = async () => (await import('./filed/changes-dialog.tsx')).ChangesDialog;
 
 /** The sales taxes of a period: the figures of each return, and what is not in them. */
 export function TaxesTab() {
@@ -43,10 +53,23 @@ export function TaxesTab() {
     if (company.data === undefined) return undefined;
     return company.data?.taxRegistrations?.[registrationOf(account)] ?? null;
   };
-  const exportRows = () => report && downloadCsv(t.csv.file(range), taxRows(report.documents));
+  const filings = useQuery(filingsQuery);
+  const { businessId } = useUser();
+  const dayOf = useBusinessDay();
+  const exportRows = () => {
+    const filedOn = (...tax: [TaxCode, CalendarDay]) => {
+      const filing = filingOfTax(filings.data ?? [], ...tax);
+      return filing && dayOf(new Date(filing.filedAt));
+    };
+    return report && downloadCsv(t.csv.file(range), taxRows(report.documents, filedOn));
+  };
+  const downloadPdf = () => {
+    const [claimedGst, claimedQst] = CLAIM_ACCOUNTS.map((account) => keptClaim(businessId, account, range));
+    return isDone(downloadTaxes({ ...range, claimedGst, claimedQst }, t.pdfName(range)), t.pdfFailed);
+  };
   return (
     <>
-      <ReportBar onExport={report && exportRows}>
+      <ReportBar onExport={report && exportRows} onPdf={downloadPdf}>
         <PeriodField
           onChange={(days, period) => {
             keepPeriod(period);
@@ -70,11 +93,17 @@ export function TaxesTab() {
       ) : (
         <Fetched failure={{ title: t.notLoaded }} isCard query={query} skeleton={<TaxesSkeleton />}>
           {(shown) => (
-            <Report key={`${shown.from} ${shown.to}`} registrationNumber={registrationNumber} report={shown} />
+            <Report
+              filings={filings.data}
+              key={`${shown.from} ${shown.to}`}
+              registrationNumber={registrationNumber}
+              report={shown}
+            />
           )}
         </Fetched>
       )}
       {report && <OpenList range={range} report={report} />}
+      {filings.data && <OpenChanges filings={filings.data} range={range} />}
     </>
   );
 }
@@ -83,9 +112,10 @@ type ReportProps = {
   report: TaxReport;
   /** Null if the business has none, undefined until it is known. */
   registrationNumber: (account: ReturnAccount) => string | null | undefined;
+  filings: readonly Filing[] | undefined;
 };
 
-function Report({ report, registrationNumber }: ReportProps) {
+function Report({ report, registrationNumber, filings }: ReportProps) {
   const hasReturns = report.returns.length > 0;
   return (
     <div className="@container">
@@ -95,6 +125,7 @@ function Report({ report, registrationNumber }: ReportProps) {
           {report.returns.map((figures) => (
             <AccountCard
               figures={figures}
+              filings={filings}
               key={figures.account}
               registration={registrationNumber(figures.account)}
               report={report}
@@ -138,6 +169,21 @@ function OpenList({ report, range }: { report: TaxReport; range: ReportRange }) 
   return (
     <LazyDialog load={loadDocuments} look={list ? { title: list.title, fields: 4 } : null} onClose={close}>
       {(DocumentsDialog) => list && <DocumentsDialog list={list} onClose={close} range={range} />}
+    </LazyDialog>
+  );
+}
+
+/** The list of what changed since the return was filed that the address names. */
+function OpenChanges({ filings, range }: { filings: readonly Filing[]; range: ReportRange }) {
+  const [params, change] = useReportAddress();
+  const filing = filings.find(
+    ({ account, from, to }) => params.get('figure') === changesId(account) && from === range.from && to === range.to,
+  );
+  const close = () => change({ figure: null }, { replace: true });
+  const look = filing ? { title: changesTitle(filing), fields: 4 } : null;
+  return (
+    <LazyDialog load={loadChanges} look={look} onClose={close}>
+      {(ChangesDialog) => filing && <ChangesDialog filing={filing} onClose={close} />}
     </LazyDialog>
   );
 }

@@ -37,6 +37,7 @@ export const t = {
     toGet: 'Refund',
     negative: 'Enter the amount without a minus.',
   },
+  netLessRebates: 'Net tax less rebates (109 − 111)',
   commission: 'Commission to keep',
   commissionHint: 'If you file and pay in time, and these days are one reporting period',
   cash: {
@@ -77,6 +78,8 @@ export const t = {
     refund: 'Refund',
   },
   taxes: { gst: 'GST', hst: 'HST', qst: 'QST' },
+  pdfName: ({ from, to }: { from: string; to: string }) => `sales-taxes-${from}-${to}.pdf`,
+  pdfFailed: "We couldn't make the PDF",
   csv: {
     file: ({ from, to }: { from: string; to: string }) => `sales-taxes-${from}-${to}.csv`,
     typed: 'Typed by hand',
@@ -96,6 +99,7 @@ export const t = {
       exported: 'Exports',
       exempt: 'Exempt sales',
       untaxed: 'Other sales',
+      filed: 'Filed',
     },
   },
 };

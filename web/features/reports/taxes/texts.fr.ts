@@ -43,6 +43,7 @@ export const t: Texts<typeof en> = {
     toGet: 'Remboursement',
     negative: 'Entrez le montant sans signe moins.',
   },
+  netLessRebates: 'Taxe nette moins les remboursements (109 − 111)',
   commission: 'Commission à conserver',
   commissionHint: 'Si vous produisez et payez à temps, et si ces jours forment une seule période de déclaration',
   cash: {
@@ -83,6 +84,8 @@ export const t: Texts<typeof en> = {
     refund: 'Remboursement',
   },
   taxes: { gst: 'TPS', hst: 'TVH', qst: 'TVQ' },
+  pdfName: ({ from, to }) => `taxes-de-vente-${from}-${to}.pdf`,
+  pdfFailed: 'Impossible de préparer le PDF',
   csv: {
     file: ({ from, to }) => `taxes-de-vente-${from}-${to}.csv`,
     typed: 'Entrée à la main',
@@ -102,6 +105,7 @@ export const t: Texts<typeof en> = {
       exported: 'Exportations',
       exempt: 'Ventes exonérées',
       untaxed: 'Autres ventes',
+      filed: 'Produite',
     },
   },
 };

@@ -4,6 +4,7 @@ import type { ReportRange } from '#shared/reports/schema.ts';
 import { keep, kept } from '#web/lib/browser/kept.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { claimedCents } from './claims.ts';
 
 /**
  * The tax on purchases that was typed for an account, kept in this browser for the business and the days (decision W134).
@@ -14,7 +15,7 @@ export function useClaim(
   { from, to }: ReportRange,
 ): [TypedNumber, (typed: TypedNumber) => void] {
   const { businessId } = useUser();
-  const key = `taxOnPurchases:${businessId}:${account}:${from}:${to}`;
+  const key = claimKey(businessId, account, { from, to });
   const [typed, setTyped] = useState(() => read(key));
   const change = (next: TypedNumber) => {
     setTyped(next);
@@ -22,6 +23,15 @@ export function useClaim(
     keep(key, typeof next === 'number' ? String(next) : '');
   };
   return [typed, change];
+}
+
+/** The tax on purchases that is kept for an account, in cents. */
+export function keptClaim(businessId: string, account: ReturnAccount, range: ReportRange): number | undefined {
+  return claimedCents(read(claimKey(businessId, account, range)));
+}
+
+function claimKey(businessId: string, account: ReturnAccount, { from, to }: ReportRange): string {
+  return `taxOnPurchases:${businessId}:${account}:${from}:${to}`;
 }
 
 function read(key: string): TypedNumber {

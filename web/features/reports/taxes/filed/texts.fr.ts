@@ -1,0 +1,38 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  file: 'Marquer comme produite',
+  filing: 'En cours',
+  notFiled: 'Impossible de la marquer comme produite',
+  askFile: ({ account }) => `Marquer la déclaration comme produite (${account})\u00a0?`,
+  net: ({ amount }) => `taxe nette de ${amount}`,
+  whatFilingDoes:
+    'Une copie de ces chiffres est conservée, et les documents qui changent par la suite sont énumérés ici. Rien n’est transmis aux autorités fiscales.',
+  filed: ({ day, by }) => `Produite le ${day} par ${by}`,
+  netAsFiled: ({ amount }) => `Taxe nette produite\u00a0: ${amount}`,
+  remove: 'Finalement non produite',
+  removing: 'En cours',
+  notRemoved: 'Impossible de la marquer comme non produite',
+  askRemove: ({ account }) => `Déclaration finalement non produite (${account})\u00a0?`,
+  whatRemovingDoes: ({ days }) =>
+    `La copie des chiffres de la période (${days}) est supprimée. Vous pourrez la marquer de nouveau comme produite, avec les chiffres de ce moment.`,
+  changed: ({ count }) => {
+    if (count === 0) return 'Des chiffres ont changé depuis la production';
+    return count === 1
+      ? '1 document a changé depuis la production'
+      : `${count} documents ont changé depuis la production`;
+  },
+  changedNet: ({ amount }) => `La taxe nette diffère maintenant de ${amount}.`,
+  sameNet: 'La taxe nette reste la même.',
+  showChanges: 'Afficher les changements',
+  notChecked: 'Impossible de vérifier ce qui a changé depuis.',
+  tryAgain: 'Réessayer',
+  partlyFiled: 'Certains de ces jours sont déjà produits',
+  changesOf: ({ account }) => `Changements depuis la production\u00a0: ${account}`,
+  nothingChanged: 'Rien n’a changé depuis la production.',
+  nowLessFiled: 'Actuel moins produit',
+  changes: { added: 'Ajouté', changed: 'Modifié', gone: 'Ne compte plus' },
+  deleted: 'Supprimé',
+};
