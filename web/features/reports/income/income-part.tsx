@@ -34,7 +34,6 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
     { of: 'billed', label: t.billed, cents: totals.billedCents },
     { of: 'received', label: t.received, cents: totals.receivedCents },
   ] as const;
-  const [first = '', last = ''] = [rows[0], rows.at(-1)].map((month) => month && monthName(month.key, 'long'));
   return (
     <Card className="overflow-clip" flush title={!isOnly && upperFirst(currencyName(currency))}>
       <dl className={clsx('flex flex-wrap gap-x-6 gap-y-3 px-5 pb-5 sm:gap-x-10 sm:px-6', isOnly && 'pt-5')}>
@@ -54,7 +53,7 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
         )}
       </dl>
       {hasChart && (
-        <div aria-label={t.chart({ first, last, currency })} className="px-5 pb-6 sm:px-6" role="img">
+        <div aria-label={chartName(part)} className="px-5 pb-6 sm:px-6" role="img">
           <MonthBars currency={currency} months={rows} />
         </div>
       )}
@@ -63,4 +62,10 @@ export function IncomePartCard({ part, by, isOnly }: IncomePartCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The months that the chart shows, in words. */
+function chartName({ currency, rows }: IncomePart): string {
+  const [first = '', last = ''] = [rows[0], rows.at(-1)].map((month) => month && monthName(month.key, 'long'));
+  return t.chart({ first, last, currency });
 }
