@@ -48,7 +48,7 @@ type Today = { readonly today: CalendarDay; readonly timeZone: string };
 export async function addDemoAppointments(call: ApiCall, today: Today): Promise<void> {
   const { customers } = (await call('GET', '/customers?limit=100')) as { customers: Customer[] };
   const { data } = (await call('GET', '/employees')) as { data: Employee[] };
-  const employees = data.filter(({ invitation }) => invitation?.status === 'ACCEPTED');
+  const employees = data.filter(({ role, invitation }) => role === 'EMPLOYEE' && invitation?.status === 'ACCEPTED');
   const start = zonedTime(`${today.today}T${SLOTS[0].time}`, today.timeZone);
   for (const { status, ...appointment } of demoAppointments(today, { customers, employees })) {
     const { id } = (await call('POST', '/appointments', appointment)) as { id: string };
