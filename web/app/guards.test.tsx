@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { type Session, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
-import { OWNERS } from './roles.ts';
+import { BOOKS, MEMBERS, OWNERS } from './roles.ts';
 
 vi.mock('./sign-in-again.tsx', () => ({
   SignInAgain: ({ email }: { email: string }) => <p>{email}, sign in again</p>,
@@ -32,6 +32,14 @@ const app = (
     >
       <Route element={<p>home</p>} path="/" />
       <Route element={<p>invoices</p>} path="/invoices" />
+      <Route element={<p>invoice</p>} path="/invoices/:id" />
+      <Route element={<RequireRole roles={MEMBERS} />}>
+        <Route element={<p>editor</p>} path="/invoices/create" />
+        <Route element={<p>editor</p>} path="/invoices/:id/edit" />
+      </Route>
+      <Route element={<RequireRole roles={BOOKS} />}>
+        <Route element={<p>reports</p>} path="/reports" />
+      </Route>
       <Route element={<RequireRole roles={OWNERS} />}>
         <Route element={<p>settings</p>} path="/payment-settings" />
         <Route element={<RequireRole roles={['ADMIN']} />}>
@@ -122,6 +130,47 @@ it.each(['EMPLOYEE', 'employee'])('tells %s that access is denied and redirects 
   expect(screen.getByText('home')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', {
     description: 'You do not have permission to access this page',
+  });
+});
+
+describe('an accountant', () => {
+  const ACCOUNTANT: Partial<Session> = {
+    status: 'authenticated',
+    user: aUser({ role: 'ACCOUNTANT', employeeId: 'ann' }),
+  };
+  const refused = () =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', {
+      description: 'As the accountant of this business, you read its records without changing them.',
+    });
+
+  it('starts with the reports', () => {
+    const at = renderFor(ACCOUNTANT, app, '/login');
+    expect(at.address()).toBe('/reports');
+    expect(screen.getByText('reports')).toBeTruthy();
+  });
+
+  it.each([
+    ['/invoices', 'invoices'],
+    ['/invoices/i-1', 'invoice'],
+  ])('reads %s', (address, shown) => {
+    renderFor(ACCOUNTANT, app, address);
+    expect(screen.getByText(shown)).toBeTruthy();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it.each(['/invoices/i-1/edit', '/invoices/i-1/edit/', '/invoices/i-1/edit?field=billingEmail'])(
+    'is led from %s to the page of the record, and told why',
+    (address) => {
+      const at = renderFor(ACCOUNTANT, app, address);
+      expect(at.address()).toBe('/invoices/i-1');
+      refused();
+    },
+  );
+
+  it.each(['/invoices/create', '/payment-settings'])('is led home from %s', (address) => {
+    const at = renderFor(ACCOUNTANT, app, address);
+    expect(at.address()).toBe('/');
+    refused();
   });
 });
 

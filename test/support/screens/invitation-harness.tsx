@@ -10,10 +10,14 @@ export const GONE = {
 };
 
 /** For tests: an invitation to Prairie Studio that has not been answered. */
-export function anInvitation(company: Partial<Invitation['company']> = {}): Invitation {
+export function anInvitation(
+  company: Partial<Invitation['company']> = {},
+  role: Invitation['role'] = 'EMPLOYEE',
+): Invitation {
   return {
     needsPassword: false,
     status: 'PENDING',
+    role,
     company: { name: 'Prairie Studio', website: 'https://prairie.example.com/', ...company },
     employee: { user: { email: INVITEE, profile: { firstName: 'Maya', lastName: 'Larch', phone: '' } } },
   };

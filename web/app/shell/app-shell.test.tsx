@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it.each(['USER', 'ADMIN', 'EMPLOYEE'] as const)('shows %s the screens of their role', (role) => {
+it.each(['USER', 'ADMIN', 'EMPLOYEE', 'ACCOUNTANT'] as const)('shows %s the screens of their role', (role) => {
   show(role);
   expect(entries()).toEqual(labelsFor(role));
   expect(sidebar().getByRole('link', { name: 'Invoices' }).getAttribute('aria-current')).toBe('page');
@@ -148,6 +148,12 @@ it.each(['USER', 'EMPLOYEE'] as const)('puts invoices, schedule and Logout at th
   show(role);
   const bar = screen.getAllByRole('navigation', { name: 'Main' }).at(-1);
   expect([...(bar?.children ?? [])].map((item) => item.textContent)).toEqual(['Invoices', 'Schedule', 'Logout']);
+});
+
+it('puts reports there for an accountant, who has no schedule', () => {
+  show('ACCOUNTANT');
+  const bar = screen.getAllByRole('navigation', { name: 'Main' }).at(-1);
+  expect([...(bar?.children ?? [])].map((item) => item.textContent)).toEqual(['Invoices', 'Reports', 'Logout']);
 });
 
 it('asks before it logs out from the bottom bar, then does so once', async () => {

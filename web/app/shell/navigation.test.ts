@@ -39,7 +39,13 @@ it.each(['ADMIN', 'Admin'])('shows %s everything, with an Admin section', (role)
   ]);
 });
 
-it('shows the entries of all roles while the session loads', () => {
+it('shows accountants what they read', () => {
+  expect(labelsFor('ACCOUNTANT')).toEqual([
+    [undefined, ['Invoices', 'Estimates', 'Customers', 'Products', 'Reports', 'Profile', 'Activity']],
+  ]);
+});
+
+it('shows the entries of daily work while the session loads', () => {
   expect(navigationFor(null).map(({ entries }) => entries.map(({ label }) => label))).toEqual([FOR_ALL_ROLES]);
 });
 

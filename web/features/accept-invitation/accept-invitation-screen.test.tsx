@@ -39,6 +39,18 @@ describe('the details', () => {
   );
 });
 
+it.each([
+  ['EMPLOYEE', /join Prairie Studio$/, /^If you accept, you will work with/],
+  ['ACCOUNTANT', /join Prairie Studio as its accountant$/, /^If you accept, you will see .+ not change, send or pay/],
+] as const)('an invitation as %s says what it means', async (role, invited, means) => {
+  fakeServer({ 'GET /invitations/t-1': { body: anInvitation({}, role) } });
+  renderFor({}, <AcceptInvitationScreen />, AT);
+  await button('Accept');
+  const paragraphs = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(paragraphs.filter((text) => invited.test(text))).toHaveLength(1);
+  expect(paragraphs.filter((text) => means.test(text))).toHaveLength(1);
+});
+
 describe('the notice about another signed-in account', () => {
   it('names the invited account', async () => {
     fakeServer(open);

@@ -16,6 +16,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 const ZOE: Employee = {
   id: 'zoe',
   createdAt: '2026-01-01T00:00:00Z',
+  role: 'EMPLOYEE',
   user: { email: 'zoe@example.com', profile: { firstName: 'Zoé', lastName: 'Roy', phone: '' } },
   invitation: { status: 'PENDING' },
 };
@@ -58,7 +59,7 @@ it('invites once on a double click, and stays open until done', async () => {
   expect(screen.getByRole('dialog', { name: 'Invite Employee' })).toBeTruthy();
   sending.resolve(ZOE);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf('POST /employees')).toEqual([{ body: { email: 'new@example.com' } }]);
+  expect(callsOf('POST /employees')).toEqual([{ body: { email: 'new@example.com', role: 'EMPLOYEE' } }]);
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invitation sent successfully');
 });
 
@@ -109,4 +110,22 @@ it('counts an employee who was removed in another window as removed', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('zoe@example.com')).toBeNull());
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Employee removed successfully');
+});
+
+it('invites an accountant, and tells accountants from employees', async () => {
+  const accountant: Employee = { ...ZOE, id: 'lee', role: 'ACCOUNTANT' };
+  answerCalls({
+    'GET /employees': { data: [ZOE, accountant], meta: pageMeta(2, 1, 10) },
+    'POST /employees': accountant,
+  });
+  show();
+  await waitFor(() => expect(screen.getAllByText('Accountant')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Employee' }));
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Employee' }).checked).toBe(true);
+  await userEvent.type(dialog.getByLabelText(/Email/), 'books@example.com');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Accountant' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('POST /employees')).toEqual([{ body: { email: 'books@example.com', role: 'ACCOUNTANT' } }]);
 });

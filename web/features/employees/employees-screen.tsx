@@ -71,10 +71,13 @@ export default function EmployeesScreen() {
 const COLUMNS: readonly Column<Employee>[] = [
   {
     head: t.name,
-    cell: ({ user }) => (
-      <span className="line-clamp-2 whitespace-normal font-medium wrap-anywhere">
-        {fullName(user) || <span className="font-normal text-muted">{t.noName}</span>}
-      </span>
+    cell: ({ user, role }) => (
+      <>
+        <span className="line-clamp-2 whitespace-normal font-medium wrap-anywhere">
+          {fullName(user) || <span className="font-normal text-muted">{t.noName}</span>}
+        </span>
+        {role === 'ACCOUNTANT' && <span className="block text-muted text-xs">{t.roles[role]}</span>}
+      </>
     ),
     skeleton: 'h-4 w-32',
     fullText: ({ user }) => fullName(user),
@@ -85,12 +88,6 @@ const COLUMNS: readonly Column<Employee>[] = [
     cell: ({ user }) => user.email,
     skeleton: 'h-4 w-44',
     fullText: ({ user }) => user.email,
-  },
-  {
-    head: t.role,
-    cell: ({ role }) => t.roles[role],
-    skeleton: 'h-4 w-18',
-    width: 'w-26 @5xl:w-36',
   },
   {
     head: t.status,
@@ -120,7 +117,7 @@ function EmployeeCard({ employee, onOpen }: { employee: Employee; onOpen: (dialo
       <p className="text-muted wrap-anywhere">{fullName(employee.user) ? employee.user.email : t.noName}</p>
       <p className="mt-2 flex items-center gap-3">
         <InvitationBadge invitation={employee.invitation} />
-        <span className="text-muted">{t.roles[employee.role]}</span>
+        {employee.role === 'ACCOUNTANT' && <span className="text-muted">{t.roles[employee.role]}</span>}
       </p>
     </RecordCard>
   );

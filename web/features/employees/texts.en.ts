@@ -17,7 +17,6 @@ export const t = {
   name: 'Name',
   noName: 'No name entered',
   email: 'Email',
-  role: 'Role',
   roles: { EMPLOYEE: 'Employee', ACCOUNTANT: 'Accountant' },
   status: 'Status',
   created: 'Created',

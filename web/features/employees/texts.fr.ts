@@ -20,7 +20,6 @@ export const t: Texts<typeof en> = {
   name: 'Nom',
   noName: 'Aucun nom entré',
   email: 'Courriel',
-  role: 'Rôle',
   roles: { EMPLOYEE: 'Employé', ACCOUNTANT: 'Comptable' },
   status: 'Statut',
   created: 'Création',

@@ -219,3 +219,18 @@ it('an employee is offered only what their role may do', async () => {
   expect(options()).not.toContain('Invite Employee');
   expect(options()).not.toContain('Company Settings');
 });
+
+it('an accountant is offered no action, and not told of one', async () => {
+  const { location } = show({ role: 'ACCOUNTANT', isList: false });
+  await userEvent.keyboard('c');
+  expect(location().pathname).toBe('/customers');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await palette();
+  expect(options()).toEqual([
+    'Keyboard shortcuts',
+    ...['Invoices', 'Recurring Invoices', 'Estimates', 'Customers', 'Products', 'Reports', 'Profile', 'Activity'],
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('?');
+  expect((await help()).textContent).not.toContain('Create');
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { kept, useKept } from '#web/lib/browser/kept.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useMayChange } from '#web/lib/session/session.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Key } from './key.tsx';
 import { t } from './texts.en.ts';
@@ -15,6 +16,7 @@ const STORAGE_KEY = 'keyShortcuts';
 /** The keys of the app, with the button that lists them and the dialogs that they open. */
 export function Shortcuts() {
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   const [opened, setOpened] = useState<'palette' | 'help' | null>(null);
   // A person who speaks to the computer, or whose hand trembles, can switch single keys off (WCAG 2.1.4).
   const [keys, setKeys] = useKept<'on' | 'off'>(STORAGE_KEY, () => (kept(STORAGE_KEY) === 'off' ? 'off' : 'on'));
@@ -33,7 +35,7 @@ export function Shortcuts() {
       onCreate: () => {
         const create = shown('main [data-shortcut=create]');
         if (create) create.click();
-        else void navigate(paths.createInvoice);
+        else if (mayChange) void navigate(paths.createInvoice);
       },
     },
     keys === 'on',
