@@ -45,7 +45,7 @@ export function enteredInvoice(
     items: lines.map(({ quantity, rateCents, taxed }) => ({
       quantity: quantity / 10_000,
       rate: rateCents / 100,
-      ...(isOneOf(SOLD_KINDS, taxed) ? { supplyCategory: taxed } : { taxTreatment: taxed }),
+      ...taxationOf(taxed),
     })),
     discountType: discount.type,
     discountValue: inUnits(discount),
@@ -68,6 +68,10 @@ export function issuerOf({ province, registrations }: ExactInvoice, placedBy: Pl
 
 const inUnits = (it: ExactAdjustment) => (it.type === 'fixed' ? it.cents / 100 : it.tenThousandths / 10_000);
 
-function isOneOf<const Value extends string>(values: readonly Value[], text: string): text is Value {
-  return values.some((value) => value === text);
+/** The fields of a line that is taxed by its treatment or by what it is. */
+export function taxationOf(
+  taxed: ExactLine['taxed'],
+): Pick<TaxInput['items'][number], 'taxTreatment' | 'supplyCategory'> {
+  const sold = SOLD_KINDS.find((kind) => kind === taxed);
+  return sold ? { supplyCategory: sold } : { taxTreatment: TAX_TREATMENTS.find((treatment) => treatment === taxed) };
 }

@@ -40,7 +40,12 @@ export type ExportedInvoice = {
   }[];
 };
 
-export type Tax = { readonly code: string; readonly baseAmount: number; readonly amount: number };
+export type Tax = {
+  readonly code: string;
+  readonly baseAmount: number;
+  readonly amount: number;
+  readonly credited?: number;
+};
 
 type ExportedLine = {
   readonly id: string;

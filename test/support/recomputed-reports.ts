@@ -68,9 +68,11 @@ function salesFigures(invoice: ExportedInvoice): Figure[] {
       { on, figure: 'GST_HST 101', cents },
       ...(pst ? [{ on, figure: `${pst} sales`, cents }] : []),
     ]),
-    ...(invoice.taxes ?? []).flatMap(({ code, baseAmount, amount }) => [
+    ...(invoice.taxes ?? []).flatMap(({ code, baseAmount, amount, credited = 0 }) => [
       ...(code in PROVINCE_OF && code !== 'QST' ? [{ on, figure: `${code} taxed`, cents: inCents(baseAmount) }] : []),
       ...taxFigures(code, 'sale', on, inCents(amount)),
+      ...taxFigures(code, 'sale', on, inCents(credited)),
+      { on, figure: 'GST_HST 111', cents: inCents(credited) },
     ]),
   ];
 }
@@ -99,9 +101,11 @@ function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
   for (const on of daysOf(invoice, timeZone)) {
     for (const note of invoice.creditNotes.filter((it) => it.on === on)) {
       takenGross += inCents(note.amount);
-      for (const [at, { code, amount }] of (note.taxes ?? []).entries()) {
+      for (const [at, { code, amount, credited = 0 }] of (note.taxes ?? []).entries()) {
         taken[at] = (taken[at] ?? 0) + inCents(amount);
         figures.push(...taxFigures(code, 'credit', on, inCents(amount)));
+        figures.push(...taxFigures(code, 'credit', on, inCents(credited)));
+        figures.push({ on, figure: 'GST_HST 111', cents: -inCents(credited) });
       }
     }
     const { balance, surplus, credited } = recomputedStanding(invoice, on);

@@ -4,9 +4,12 @@ import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
+import { EXEMPT_TAXES, type ExemptTax } from '#shared/canada/tax-exemption.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { issued } from '#shared/document/pricing.ts';
 import { changed, type StoredDocument, steps } from './document-steps.ts';
+import { taxationOf } from './exact-invoices.ts';
+import { SOLD_KINDS } from './exact-taxes.ts';
 
 /** Many small amounts, which tie and round. */
 const cents = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 500_000 }));
@@ -19,7 +22,7 @@ const items = fc.array(
       fc.integer({ min: 1, max: 90_000 }).map((it) => it / 10_000),
     ),
     rate: cents.map((it) => it / 100),
-    taxed: fc.constantFrom(...TAX_TREATMENTS, 'taxable', 'goods', 'goods', 'otherServices'),
+    taxed: fc.constantFrom(...TAX_TREATMENTS, 'taxable', 'goods', 'goods', 'goods', ...SOLD_KINDS),
   }),
   { minLength: 1, maxLength: 5 },
 );
@@ -41,12 +44,25 @@ const days = fc.oneof(
 
 const generated = fc.record({
   ...{ items, discount: adjustment, shipping: adjustment, issueDate: days, steps },
-  place: fc.constantFrom(...PROVINCE_CODES, 'QC', 'ON', 'BC', 'NS', 'NS', 'abroad' as const, 'blank' as const),
+  place: fc.constantFrom(
+    ...PROVINCE_CODES,
+    'QC',
+    'ON',
+    'ON',
+    'ON',
+    'BC',
+    'SK',
+    'NS',
+    'NS',
+    'abroad' as const,
+    'blank' as const,
+  ),
   isDelivered: fc.boolean(),
   registered: fc.oneof(fc.constant<TaxAccount[]>([...TAX_ACCOUNTS]), fc.subarray<TaxAccount>([...TAX_ACCOUNTS])),
   exempt: fc.oneof(
-    { weight: 4, arbitrary: fc.constant<TaxAccount[]>([]) },
-    { weight: 1, arbitrary: fc.subarray<TaxAccount>([...TAX_ACCOUNTS]) },
+    { weight: 4, arbitrary: fc.constant<ExemptTax[]>([]) },
+    { weight: 3, arbitrary: fc.constant<ExemptTax[]>(['HST_ON']) },
+    { weight: 1, arbitrary: fc.subarray<ExemptTax>([...EXEMPT_TAXES]) },
   ),
   taxMode: fc.constantFrom('province', 'province', 'province', 'province', 'custom', 'none'),
   currency: fc.constantFrom('CAD', 'CAD', 'CAD', 'CAD', 'USD', 'EUR'),
@@ -107,7 +123,7 @@ function issuedInvoice(one: Generated, index: number): InvoiceRecord {
     ...(isDeposit && { isDeposit }),
     items: items.map(({ taxed, ...item }) => ({
       ...item,
-      ...(taxed === 'goods' || taxed === 'otherServices' ? { supplyCategory: taxed } : { taxTreatment: taxed }),
+      ...taxationOf(taxed),
     })),
     ...{ discountType: discount.type, discountValue: discount.value },
     ...{ shippingType: shipping.type, shippingValue: shipping.value },
