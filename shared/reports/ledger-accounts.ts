@@ -24,7 +24,10 @@ export type LedgerAccount = { readonly number: string; readonly name: string };
 export type ChosenAccounts = { readonly [Role in LedgerRole]?: LedgerAccount | undefined };
 
 /** The account of each role: as the business chose it, or the usual one. */
-export function ledgerAccounts(chosen: ChosenAccounts, language: Language): Readonly<Record<LedgerRole, LedgerAccount>> {
+export function ledgerAccounts(
+  chosen: ChosenAccounts,
+  language: Language,
+): Readonly<Record<LedgerRole, LedgerAccount>> {
   const accounts = LEDGER_ROLES.map((role) => [role, chosen[role] ?? defaultAccount(role, language)]);
   return Object.fromEntries(accounts) as Record<LedgerRole, LedgerAccount>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { csvFormat } from './csv-format.ts';
+import { csvFormat, fileFormat } from './csv-format.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,4 +32,12 @@ it('is the default where nothing can be stored', () => {
     throw new Error('forbidden');
   });
   expect(csvFormat('fr-CA')).toBe('semicolon');
+});
+
+it('is kept beside a workbook, for files that the server makes', () => {
+  localStorage.setItem('csvFormat', 'semicolon');
+  localStorage.setItem('fileFormat', 'xlsx');
+  expect([fileFormat(), csvFormat('en-CA')]).toEqual(['xlsx', 'semicolon']);
+  localStorage.setItem('fileFormat', 'semicolon');
+  expect(fileFormat()).toBe('semicolon');
 });

@@ -18,7 +18,7 @@ describe('downloadCsv', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('saves UTF-8 that spreadsheets recognise, under the given name', async () => {
-    downloadCsv('x.csv', [['Café']]);
+    await downloadCsv('x.csv', [['Café']]);
     expect(saved?.name).toBe('x.csv');
     expect(saved?.blob.type).toContain('text/csv');
     expect([...new Uint8Array((await saved?.blob.arrayBuffer()) ?? [])]).toEqual([
@@ -28,8 +28,17 @@ describe('downloadCsv', () => {
 
   it('has semicolons and decimal commas if that was chosen on this device', async () => {
     localStorage.setItem('csvFormat', 'semicolon');
-    downloadCsv('x.csv', [['Café', { cents: 123_450 }]]);
+    await downloadCsv('x.csv', [['Café', { cents: 123_450 }]]);
     localStorage.clear();
     expect(await saved?.blob.text()).toMatch(/"Café";1234,50\r\n$/);
+  });
+
+  it('is a workbook if that was chosen on this device', async () => {
+    localStorage.setItem('fileFormat', 'xlsx');
+    await downloadCsv('x.csv', [['Café', { cents: 123_450 }]]);
+    localStorage.clear();
+    expect(saved?.name).toBe('x.xlsx');
+    expect(saved?.blob.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect([...new Uint8Array((await saved?.blob.arrayBuffer()) ?? [])].slice(0, 2)).toEqual([0x50, 0x4b]);
   });
 });

@@ -61,7 +61,11 @@ function Accounts({ chosen }: { chosen: LedgerAccounts }) {
       {ACCOUNT_GROUPS.map(({ title, roles }) => (
         <tbody className="border-line border-t" key={title}>
           <tr>
-            <th className="px-5 pt-3 pb-1 text-left font-medium text-muted text-xs sm:px-6" colSpan={3} scope="rowgroup">
+            <th
+              className="px-5 pt-3 pb-1 text-left font-medium text-muted text-xs sm:px-6"
+              colSpan={3}
+              scope="rowgroup"
+            >
               {title}
             </th>
           </tr>

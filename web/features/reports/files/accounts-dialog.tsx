@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
-import { defaultAccount, LEDGER_ROLES, type LedgerAccount, type LedgerRole, ledgerAccounts } from '#shared/reports/ledger-accounts.ts';
+import {
+  defaultAccount,
+  LEDGER_ROLES,
+  type LedgerAccount,
+  type LedgerRole,
+  ledgerAccounts,
+} from '#shared/reports/ledger-accounts.ts';
 import { LedgerAccountInput, type LedgerAccounts } from '#shared/reports/ledger-accounts-schema.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { accountsQuery, useSetAccounts } from '#web/lib/queries/reports.ts';
@@ -38,7 +44,8 @@ export function AccountsDialog({ stored: read, onClose }: AccountsDialogProps) {
     stored,
     valuesOf: (record) => ledgerAccounts(record?.accounts ?? {}, LANGUAGE) as AccountsForm,
     rules: RULES,
-    update: ({ version, ...accounts }) => set.mutateAsync({ accounts: withoutUsual(accounts), ...(version && { version }) }),
+    update: ({ version, ...accounts }) =>
+      set.mutateAsync({ accounts: withoutUsual(accounts), ...(version && { version }) }),
     reload: async () => setStored(await client.fetchQuery({ ...accountsQuery, staleTime: 0 })),
     onSaved: onClose,
     showFailure: showRefusal,
@@ -76,7 +83,13 @@ const TEXTS = {
 
 type Editing = ReturnType<typeof useRecordForm<AccountsForm, AccountsForm, LedgerAccounts>>;
 
-function AccountFields({ role, editing: { form, errorOf } }: { role: LedgerRole; editing: Pick<Editing, 'form' | 'errorOf'> }) {
+function AccountFields({
+  role,
+  editing: { form, errorOf },
+}: {
+  role: LedgerRole;
+  editing: Pick<Editing, 'form' | 'errorOf'>;
+}) {
   const name = ROLE_NAMES[role];
   return (
     <div className="grid min-w-0 grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]">

@@ -32,7 +32,12 @@ export function FileCard({ icon: Icon, title, hint, onSave }: FileCardProps) {
           </h3>
           <p className="mt-1 text-pretty text-muted text-sm">{hint}</p>
         </div>
-        <Button aria-label={t.downloadOf({ file: title })} busyLabel={t.downloading} onClick={download} variant="secondary">
+        <Button
+          aria-label={t.downloadOf({ file: title })}
+          busyLabel={t.downloading}
+          onClick={download}
+          variant="secondary"
+        >
           <Download aria-hidden="true" />
           {t.download}
         </Button>

@@ -8,8 +8,8 @@ import type { JournalEntry, JournalPrice } from '#shared/reports/journal.ts';
 import { type JournalLine, journalLines } from '#shared/reports/journal-lines.ts';
 import type { LedgerAccount, LedgerRole } from '#shared/reports/ledger-accounts.ts';
 import { inTextOrder } from '#shared/text-order.ts';
-import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { TAX_NAMES } from '#web/features/reports/taxes/words.ts';
+import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
 import { t } from './texts.en.ts';
 
 type Accounts = Readonly<Record<LedgerRole, LedgerAccount>>;
@@ -28,7 +28,10 @@ export function journalRows({ entries, held }: Pick<JournalReport, 'entries' | '
     .toSorted((a, b) => inTextOrder(a.on, b.on))
     .map((entry) => ({ entry, lines: journalLines(entry) }))
     .filter(({ lines }) => lines.length > 0);
-  return [head, ...booked.flatMap(({ entry, lines }, index) => lines.map((line) => toRow(line, entry)(index + 1, accounts)))];
+  return [
+    head,
+    ...booked.flatMap(({ entry, lines }, index) => lines.map((line) => toRow(line, entry)(index + 1, accounts))),
+  ];
 }
 
 function toRow({ role, cents }: JournalLine, entry: JournalEntry | HeldMoney) {

@@ -95,8 +95,7 @@ export const t: Texts<typeof en> = {
     title: 'Comptes du journal',
     hint: 'Les comptes habituels d’une petite entreprise. Modifiez-les une fois selon votre plan comptable.',
     change: 'Modifier les comptes',
-    dialogHint:
-      'Laissez le numéro vide si vos comptes n’en ont pas. Plusieurs lignes peuvent utiliser le même compte.',
+    dialogHint: 'Laissez le numéro vide si vos comptes n’en ont pas. Plusieurs lignes peuvent utiliser le même compte.',
     loading: 'Chargement des comptes',
     notLoaded: 'Impossible de charger les comptes',
     use: 'Ce qui est inscrit',
