@@ -52,7 +52,7 @@ export function FilesTab() {
               hint={t.files[name].hint}
               icon={icon}
               key={name}
-              onSave={() => save(t[name].file(range), rowsOf(client, range))}
+              onSave={() => save(t.fileNames[name](range), rowsOf(client, range))}
               title={t.files[name].title}
             />
           ))}

@@ -8,6 +8,11 @@ export const t = {
   downloading: 'Downloading...',
   failed: "The file couldn't be made",
   empty: 'Nothing happened in this period',
+  fileNames: {
+    journal: ({ from, to }: { from: string; to: string }) => `journal-${from}-${to}.csv`,
+    billed: ({ from, to }: { from: string; to: string }) => `invoices-${from}-${to}.csv`,
+    payments: ({ from, to }: { from: string; to: string }) => `payments-${from}-${to}.csv`,
+  },
   files: {
     journal: {
       title: 'Journal',
@@ -23,7 +28,6 @@ export const t = {
     },
   },
   journal: {
-    file: ({ from, to }: { from: string; to: string }) => `journal-${from}-${to}.csv`,
     columns: {
       entry: 'Entry',
       date: 'Date',
@@ -62,7 +66,6 @@ export const t = {
     by: ({ type, method }: { type: string; method: string }) => `${type} (${method})`,
   },
   billed: {
-    file: ({ from, to }: { from: string; to: string }) => `invoices-${from}-${to}.csv`,
     columns: {
       number: 'Invoice',
       date: 'Date',
@@ -82,7 +85,6 @@ export const t = {
     },
   },
   payments: {
-    file: ({ from, to }: { from: string; to: string }) => `payments-${from}-${to}.csv`,
     columns: { date: 'Date', currency: 'Currency', type: 'Type', total: 'Total' },
     received: 'Received',
     returned: 'Returned',

@@ -12,6 +12,11 @@ export const t: Texts<typeof en> = {
   downloading: 'Téléchargement...',
   failed: 'Impossible de préparer le fichier',
   empty: 'Rien ne s’est passé durant cette période',
+  fileNames: {
+    journal: ({ from, to }) => `journal-${from}-${to}.csv`,
+    billed: ({ from, to }) => `factures-${from}-${to}.csv`,
+    payments: ({ from, to }) => `paiements-${from}-${to}.csv`,
+  },
   files: {
     journal: {
       title: 'Journal',
@@ -27,7 +32,6 @@ export const t: Texts<typeof en> = {
     },
   },
   journal: {
-    file: ({ from, to }) => `journal-${from}-${to}.csv`,
     columns: {
       entry: 'Écriture',
       date: 'Date',
@@ -66,7 +70,6 @@ export const t: Texts<typeof en> = {
     by: ({ type, method }) => `${type} (${method})`,
   },
   billed: {
-    file: ({ from, to }) => `factures-${from}-${to}.csv`,
     columns: {
       number: 'Facture',
       date: 'Date',
@@ -86,7 +89,6 @@ export const t: Texts<typeof en> = {
     },
   },
   payments: {
-    file: ({ from, to }) => `paiements-${from}-${to}.csv`,
     columns: { date: 'Date', currency: 'Devise', type: 'Type', total: 'Total' },
     received: 'Reçu',
     returned: 'Remis',
