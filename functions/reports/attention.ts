@@ -3,9 +3,10 @@ import type { EstimateRecord } from '#functions/domain/estimate/estimate-record.
 import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import { addDays, type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { ATTENTION_KINDS, type Attention, type AttentionKind } from '#shared/reports/dashboard.ts';
+import type { AttentionStore } from './attention-store.ts';
 
 /** How many records of a kind are named. */
-export const NAMED = 3;
+const NAMED = 3;
 
 /** Days after the due day until an invoice without a message needs attention. */
 const PATIENCE_DAYS = 7;
@@ -20,11 +21,25 @@ type Sources = {
 };
 type Named = Pick<EstimateRecord, 'id' | 'invoiceNumber' | 'billingName'>;
 
+/** A day of a business. */
+type On = { readonly today: CalendarDay; readonly timeZone: string };
+
+/** Reads what needs attention today, from `due` and at most so many invoices of each other kind. */
+export async function readAttention(
+  store: AttentionStore,
+  { due, max, ...on }: On & { readonly due: Promise<readonly InvoiceRow[]>; readonly max: number },
+): Promise<Attention[]> {
+  const [flagged, open, drafts, toInvoice] = await Promise.all([
+    store.listFlagged(max),
+    due,
+    store.listDrafts(max),
+    store.findToInvoice(NAMED),
+  ]);
+  return attentionOf({ flagged, due: open, drafts, toInvoice }, on);
+}
+
 /** What needs attention on a day, most urgent first. */
-export function attentionOf(
-  { flagged, due, drafts, toInvoice }: Sources,
-  { today, timeZone }: { readonly today: CalendarDay; readonly timeZone: string },
-): Attention[] {
+export function attentionOf({ flagged, due, drafts, toInvoice }: Sources, { today, timeZone }: On): Attention[] {
   const rowsOf = (kind: AttentionKind): readonly InvoiceRow[] => {
     if (kind === 'unreminded') return due.filter((row) => isUnreminded(row, today, timeZone));
     if (kind === 'recurringDraft') return drafts.filter(({ sr }) => sr !== undefined);

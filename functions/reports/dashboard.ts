@@ -9,7 +9,7 @@ import { AGING_BUCKETS } from '#shared/reports/groups.ts';
 import { MAX_REPORT_ENTRIES } from '#shared/reports/limits.ts';
 import type { AgingRow } from '#shared/reports/schema.ts';
 import { owedOn } from './aging.ts';
-import { attentionOf, NAMED } from './attention.ts';
+import { readAttention } from './attention.ts';
 import type { AttentionStore } from './attention-store.ts';
 import { readIncome } from './income.ts';
 
@@ -20,31 +20,35 @@ type Dependencies = {
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
 };
 
+type Asked = {
+  readonly businessId: string;
+  readonly now: Date;
+  /** Whether it is for someone who only reads: then nothing needs their attention. */
+  readonly isReader?: boolean;
+};
+
 /**
- * How a business stands today. Reads the journal of six months, the rows of open invoices and drafts, and the list of
- * estimates; a part that is made of too much is left out.
+ * How a business stands today. Reads the journal of six months and the rows of open invoices, and for what needs attention
+ * those of drafts and the list of estimates; a part that is made of too much is left out.
  */
 export async function readDashboard(
   { journal, invoices, attention, businesses }: Dependencies,
-  { businessId, now }: { readonly businessId: string; readonly now: Date },
+  { businessId, now, isReader = false }: Asked,
   max = MAX_REPORT_ENTRIES,
 ): Promise<Dashboard> {
   const timeZone = await businesses.timeZoneOf(businessId);
   const today = dayIn(timeZone, now);
   const due = invoices.listDue(max + 1);
-  const [months, owed, open, flagged, drafts, toInvoice] = await Promise.all([
+  const [months, owed, found] = await Promise.all([
     unlessTooMuch(readIncome({ journal, invoices }, { ...lastMonths(today), by: 'month' }, max)),
     unlessTooMuch(owedOn({ journal, invoices }, { on: today, due }, max)),
-    due,
-    attention.listFlagged(max),
-    attention.listDrafts(max),
-    attention.findToInvoice(NAMED),
+    isReader ? undefined : readAttention(attention, { due, today, timeZone, max }),
   ]);
   return {
     on: today,
     months: months?.rows,
     aging: owed && agedByCurrency(agingReport(owed, { on: today }).rows),
-    attention: attentionOf({ flagged, due: open, drafts, toInvoice }, { today, timeZone }),
+    attention: found,
   };
 }
 

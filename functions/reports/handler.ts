@@ -48,7 +48,10 @@ export const handler = serve(reportRoutes, membersIn(table), {
   filingChanges: ({ caller, params }) => readChanges(of(caller), { businessId: caller.businessId, id: params.id }),
   removeFiling: ({ caller, params }) => removeFiling(of(caller), params.id),
   aging: ({ caller, query: { on } }) => readAging(of(caller), { businessId: caller.businessId, on, now: new Date() }),
-  dashboard: ({ caller }) => readDashboard(of(caller), { businessId: caller.businessId, now: new Date() }),
+  dashboard: ({ caller }) => {
+    const { businessId, role } = caller;
+    return readDashboard(of(caller), { businessId, now: new Date(), isReader: role === 'ACCOUNTANT' });
+  },
   income: ({ caller, query }) => readIncome(of(caller), query),
   journal: ({ caller, query }) => readJournal(of(caller), query),
   billed: ({ caller, query }) => readBilled(of(caller), query),

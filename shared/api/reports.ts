@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { Dashboard } from '#shared/reports/dashboard.ts';
-import { Filing, FilingChanges, FilingInput, Filings } from '#shared/reports/filing.ts';
 import { BilledReport, JournalReport } from '#shared/reports/files-schema.ts';
+import { Filing, FilingChanges, FilingInput, Filings } from '#shared/reports/filing.ts';
 import { INCOME_BY } from '#shared/reports/groups.ts';
 import { LedgerAccounts, LedgerAccountsUpdate } from '#shared/reports/ledger-accounts-schema.ts';
 import { ReturnSettings, ReturnSettingsUpdate } from '#shared/reports/return-settings.ts';
@@ -74,8 +74,9 @@ export const reportRoutes = routes({
   },
   dashboard: {
     call: 'GET /reports/dashboard',
-    access: 'owner',
-    summary: 'Get the income of the last six months, what is owed today, and what needs attention',
+    access: 'books',
+    summary:
+      'Get the income of the last six months, what is owed today, and what needs attention, not for an accountant',
     response: Dashboard,
   },
   income: {

@@ -38,13 +38,13 @@ export type Aged = z.infer<typeof Aged>;
 
 /**
  * How a business stands: the income of the last six months and what is owed today, each absent if it has too many invoices
- * for the report of it, and what needs attention.
+ * for the report of it, and what needs attention, absent for those who cannot do anything about it.
  */
 export const Dashboard = z.object({
   on: z.string(),
   months: z.array(IncomeRow).optional(),
   aging: z.array(Aged).optional(),
-  attention: z.array(Attention),
+  attention: z.array(Attention).optional(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, monthEnd } from '#shared/calendar-day.ts';
 import type { AttentionKind, Dashboard } from '#shared/reports/dashboard.ts';
 import type { AgingReport, IncomeReport } from '#shared/reports/schema.ts';
-import { anEmployeeOf } from '#test/support/an-employee.ts';
+import { anAccountantOf, anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { accept } from '#test/support/estimate-calls.ts';
 import { aPublishedEstimate } from '#test/support/estimate-page.ts';
@@ -53,7 +53,7 @@ describe('what needs attention', () => {
   });
 
   const idsOf = async (kind: AttentionKind) =>
-    (await dashboardOf(owner)).attention.find((found) => found.kind === kind)?.records.map(({ id }) => id) ?? [];
+    (await dashboardOf(owner)).attention?.find((found) => found.kind === kind)?.records.map(({ id }) => id) ?? [];
 
   it('is a payment that a customer reported, until it is answered', async () => {
     const { id } = await aSentInvoice(owner);
@@ -91,7 +91,11 @@ describe('what needs attention', () => {
   });
 });
 
-it('is for the owner alone', async () => {
-  const employee = await anEmployeeOf(await aPerson());
+it('is not for employees, and has nothing for an accountant to do', async () => {
+  const owner = await aPerson();
+  await aStoredInvoice(owner, { issueDate: '2026-01-05', dueDate: '2026-02-04' });
+  const [employee, accountant] = [await anEmployeeOf(owner), await anAccountantOf(owner)];
   expect((await employee.call('GET', '/reports/dashboard')).status).toBe(403);
+  expect((await dashboardOf(owner)).attention).toHaveLength(1);
+  expect(await dashboardOf(accountant)).toEqual({ on: await todayOf(owner), months: [], aging: [] });
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { ADMITTED } from '#shared/api/route.ts';
 import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
-import { isOwner, useMayChange, useUser } from '#web/lib/session/session.ts';
+import { hasRole, useMayChange, useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -19,7 +20,7 @@ type OverviewProps = ComponentProps<typeof MoneyAtAGlance> & {
 };
 
 /**
- * The business's figures, and below them the owner's dashboard; until it has sent an invoice, the first steps, unless
+ * The business's figures, and below them the dashboard for those who see the reports; until it has sent an invoice, the first steps, unless
  * dismissed, or not for the user to take.
  */
 export function Overview({ onDismissed, ...figures }: OverviewProps) {
@@ -32,7 +33,7 @@ export function Overview({ onDismissed, ...figures }: OverviewProps) {
   // A refetch must not close a dialog with unsaved input.
   const isNew = stats !== undefined && (hasDialog || !hasIssued(stats));
   const hasSteps = mayChange && isNew && !dismissed.has(ALL) && !isFailed;
-  const hasDashboard = isOwner(user) && (stats ? hasIssued(stats) : isPending);
+  const hasDashboard = hasRole(user, ADMITTED.books) && (stats ? hasIssued(stats) : isPending);
   if (!hasSteps) {
     return (
       <>

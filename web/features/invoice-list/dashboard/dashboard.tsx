@@ -35,8 +35,8 @@ function Panels({ dashboard }: { dashboard: DashboardData }) {
   const currency = chosen && currencies.includes(chosen) ? chosen : main;
   const { on, months, aging, attention } = dashboard;
   return (
-    <div className={PANELS}>
-      <AttentionPanel attention={attention} today={on} />
+    <div className={attention ? PANELS.three : PANELS.two}>
+      {attention && <AttentionPanel attention={attention} today={on} />}
       <MonthsPanel
         choice={
           currencies.length > 1 && (
