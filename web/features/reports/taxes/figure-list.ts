@@ -1,7 +1,7 @@
 import type { InvoiceCurrency } from '#shared/money.ts';
-import { type ReturnAccount, returnLinesOf } from '#shared/reports/return-lines.ts';
+import type { ReturnAccount } from '#shared/reports/return-lines.ts';
 import type { TaxReport } from '#shared/reports/schema.ts';
-import { documentsOf } from '#shared/reports/tax-report.ts';
+import { documentsOf, linesOfReturn } from '#shared/reports/tax-report.ts';
 import { documentsOutside, type ListedDocument } from './outside.ts';
 import { t } from './texts.en.ts';
 import { accountName, wordsOfLine } from './words.ts';
@@ -34,11 +34,12 @@ export function figureList(report: TaxReport, id: string): FigureList | undefine
 }
 
 function returnList(report: TaxReport, id: string): Omit<FigureList, 'currency'> | undefined {
-  for (const { account } of report.returns) {
+  for (const figures of report.returns) {
+    const { account } = figures;
     const documents = (line: string) => documentsOf(report, account, line);
     if (id === figureIds.line(account, 'cash'))
       return { title: t.cash.listOf({ account: accountName(account) }), documents: documents('cash') };
-    const line = returnLinesOf(account).find((it) => id === figureIds.line(account, it.line));
+    const line = linesOfReturn(figures).find((it) => id === figureIds.line(account, it.line));
     if (line) {
       const words = wordsOfLine(line);
       const title = line.box ? t.numbered({ number: line.box, words }) : words;

@@ -5,6 +5,7 @@ import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
+import { DEFAULT_RETURN_SETTINGS, type FilingPeriod } from '#shared/reports/return-settings.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
 import { taxReport } from '#shared/reports/tax-report.ts';
 import { moneyEntry, salesEntry } from '#test/support/journal-entries.ts';
@@ -29,6 +30,7 @@ type Given = {
   registered?: TaxAccount[];
   query?: string;
   businessId?: string;
+  period?: FilingPeriod;
   failure?: Error;
 };
 
@@ -38,6 +40,8 @@ function open({ entries = [SALE, CREDIT, moneyEntry()], registered = ['GST'], ..
       if (rest.failure) throw rest.failure;
       return taxReport(entries, { range: query as ReportRange, registered });
     },
+    'GET /reports/taxes/filings': { filings: [] },
+    'GET /reports/taxes/settings': { ...DEFAULT_RETURN_SETTINGS, period: rest.period ?? 'quarter' },
     'GET /companies/me': {
       name: 'Larch',
       taxRegistrations: registered.includes('GST') ? { GST: '12345 6782 RT0001' } : {},
@@ -146,16 +150,17 @@ describe('the days', () => {
     }
   });
 
-  it('are later the last full month of who chose a month', async () => {
+  it.each<[FilingPeriod, string, string]>([
+    ['month', '2026-11-01', '2026-11-30'],
+    ['year', '2025-01-01', '2025-12-31'],
+  ])('are the last full %s of who files every one', async (period, from, to) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-15T20:00:00Z') });
     try {
-      const { unmount, address } = open({ query: '' });
-      await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'This month');
-      expect(address()).toBe('/reports?from=2026-12-01&to=2026-12-31');
-      unmount();
-      open({ query: '' });
-      await screen.findByText('Figures for your return');
-      expect(days()).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+      open({ query: '', period });
+      await screen.findByText(`You file every ${period}.`);
+      expect(await figureOf('Net tax')).toBe('0.00');
+      expect(days()).toEqual({ from, to });
+      expect(callsOf('GET /reports/taxes')).toHaveLength(1);
     } finally {
       vi.useRealTimers();
     }
@@ -173,7 +178,7 @@ it('names what is not in the figures', async () => {
   const typed = salesEntry({ price: { untaxed: 1_000 }, ownTaxCents: 50 });
   open({ entries: [dollars, typed] });
   expect(await screen.findByRole('button', { name: /^1 document, tax 0\.50 CAD/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^1 document, tax 0\.00 USD/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^1 document without a rate, tax 0\.00 USD/ }));
   expect(await screen.findByText('500.00 USD before tax')).toBeTruthy();
 });
 
