@@ -48,7 +48,7 @@ describe('a report', () => {
     const [gst] = report.returns;
     expect(gst?.lines).toMatchObject({ '90': 45_806, '91': 1, '101': 45_807, '103': 5_954, '107': 594 });
     expect(documentsOf(report, 'GST_HST', '103')).toEqual([
-      { entry: SALE, cents: 5_941 },
+      { entry: SALE, cents: 5_941, ownCents: 4_333 },
       { entry: report.documents[2], cents: 13 },
     ]);
     expect(documentsOf(report, 'GST_HST', '101')[0]?.cents).toBe(45_707);

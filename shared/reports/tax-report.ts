@@ -49,8 +49,14 @@ export function linesOfReturn({ account, lines, quick }: Pick<TaxReturn, 'accoun
   return quickLines(account, groups);
 }
 
-/** A document or payment, and the Canadian cents that it adds to a figure. */
-export type CountedDocument = { readonly entry: JournalEntry; readonly cents: number };
+/** A document or payment, and what it adds to a figure. */
+export type CountedDocument = {
+  readonly entry: JournalEntry;
+  /** In Canadian cents. */
+  readonly cents: number;
+  /** The same in its own currency, if that is another. */
+  readonly ownCents?: number;
+};
 
 /**
  * The documents behind a figure of a report, in their order; what they add comes to exactly the figure. `line`: of
@@ -70,7 +76,8 @@ export function documentsOf(
   return documents.flatMap((entry) => {
     const inDollars = inCad(entry);
     const cents = inDollars ? centsOf(inDollars) : 0;
-    return cents === 0 ? [] : [{ entry, cents }];
+    if (cents === 0) return [];
+    return [{ entry, cents, ...(entry.currency !== 'CAD' && { ownCents: centsOf(entry) }) }];
   });
 }
 

@@ -3,13 +3,12 @@ import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { DateRangePicker } from '#web/ui/forms/date-range-picker.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
-import { daysOfPeriod, nameOfPeriod, REPORT_PERIODS, type ReportPeriod } from './report-periods.ts';
+import { daysOfPeriod, nameOfPeriod, REPORT_PERIODS } from './report-periods.ts';
 import { t } from './texts.en.ts';
 
 type PeriodFieldProps = {
   range: ReportRange;
-  /** `period` is absent if days were chosen. */
-  onChange: (range: ReportRange, period?: ReportPeriod) => void;
+  onChange: (range: ReportRange) => void;
 };
 
 /** The value of the select if the days are not a usual period. */
@@ -26,7 +25,7 @@ export function PeriodField({ range, onChange }: PeriodFieldProps) {
         className="w-48 max-sm:order-1 max-sm:flex-1"
         onChange={({ target }) => {
           const chosen = REPORT_PERIODS.find((name) => name === target.value);
-          if (chosen) onChange(daysOfPeriod(chosen, today), chosen);
+          if (chosen) onChange(daysOfPeriod(chosen, today));
         }}
         value={period ?? OTHER}
       >

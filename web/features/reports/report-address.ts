@@ -37,11 +37,15 @@ export function useReportAddress(): [URLSearchParams, ChangeAddress] {
 }
 
 /**
- * The days of a report, and a function that puts others into the address, where all tabs read them. Without any in the
- * address, they are those of `initial`.
+ * The days of a report, a function that puts others into the address, where all tabs read them, and whether the address has
+ * any. Without any, they are those of `initial`.
  */
-export function useReportRange(initial: ReportPeriod): [ReportRange, (range: ReportRange) => void] {
+export function useReportRange(
+  initial: ReportPeriod,
+): [range: ReportRange, show: (range: ReportRange) => void, isChosen: boolean] {
   const today = useBusinessDay();
   const [params, change] = useReportAddress();
-  return [rangeIn(params) ?? daysOfPeriod(initial, today()), ({ from, to }) => change({ from, to })];
+  const chosen = rangeIn(params);
+  const show = ({ from, to }: ReportRange) => change({ from, to });
+  return [chosen ?? daysOfPeriod(initial, today()), show, chosen !== undefined];
 }

@@ -10,6 +10,7 @@ import { claimedCents } from './claims.ts';
 import { FigureTable } from './figure-table.tsx';
 import { FiledPart } from './filed/filed-part.tsx';
 import { filingsWithin } from './filed/filings.ts';
+import { QuickPart } from './quick/quick-part.tsx';
 import { t } from './texts.en.ts';
 import { useClaim } from './use-claim.ts';
 import { accountName } from './words.ts';
@@ -41,6 +42,7 @@ export function AccountCard({ report, figures, registration, filings }: AccountC
           {t.notRegistered}
         </Notice>
       )}
+      <QuickPart figures={figures} range={report} />
       {filed && <FiledPart claimedCents={cents} figures={figures} filed={filed} range={report} />}
       <FigureTable claimedCents={cents} figures={figures} report={report}>
         {isClaimAccount(account) &&

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { rangeText } from '#web/ui/forms/day-range.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { rateText } from './exchange/rate-text.ts';
 import type { FigureList } from './figure-list.ts';
 import type { ListedDocument } from './outside.ts';
 import { t } from './texts.en.ts';
@@ -60,7 +61,7 @@ export function DocumentsDialog({ list, range, onClose }: DocumentsDialogProps) 
 }
 
 function DocumentRow({ document, currency }: { document: ListedDocument; currency: InvoiceCurrency }) {
-  const { entry, cents, beforeTaxCents } = document;
+  const { entry, cents, ownCents, beforeTaxCents } = document;
   const location = useLocation();
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b px-6 py-3 last:border-b-0">
@@ -77,6 +78,14 @@ function DocumentRow({ document, currency }: { document: ListedDocument; currenc
         <p className="text-muted text-xs wrap-anywhere">
           {[dictionary.shortDay(entry.on), kindOf(entry), entry.customer].filter(Boolean).join(' · ')}
         </p>
+        {ownCents !== undefined && entry.exchangeRate && (
+          <p className="text-muted text-xs tabular-nums">
+            {t.list.inOwnCurrency({
+              amount: dictionary.money(ownCents, entry.currency),
+              rate: rateText(entry.exchangeRate.rate),
+            })}
+          </p>
+        )}
         {beforeTaxCents !== undefined && (
           <p className="text-muted text-xs tabular-nums">
             {t.list.beforeTax({ amount: dictionary.money(beforeTaxCents, currency) })}

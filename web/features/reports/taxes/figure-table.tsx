@@ -9,6 +9,7 @@ import { ClaimTotalRows } from './claim-rows.tsx';
 import { FigureButton } from './figure-button.tsx';
 import { figureIds } from './figure-list.ts';
 import { FigureRow } from './figure-rows.tsx';
+import { noteOfLine } from './quick/note-of-line.ts';
 import { t } from './texts.en.ts';
 import { accountName, wordsOfLine } from './words.ts';
 
@@ -45,7 +46,7 @@ export function FigureTable({ report, figures, claimedCents, children }: FigureT
           .map((line) => (
             <Fragment key={line.line}>
               {line.line === numbers?.deducted && children}
-              <LineRow cents={lines[line.line]} line={line} report={report} />
+              <LineRow cents={lines[line.line]} line={line} note={noteOfLine(line, figures)} report={report} />
             </Fragment>
           ))}
         {isClaimAccount(account) && numbers && <ClaimTotalRows account={account} claims={claims} numbers={numbers} />}
@@ -80,9 +81,10 @@ type LineRowProps = {
   report: TaxReport;
   /** Undefined without the rates of the quick method. */
   cents: number | undefined;
+  note?: string | undefined;
 };
 
-function LineRow({ line, report, cents }: LineRowProps) {
+function LineRow({ line, report, cents, note }: LineRowProps) {
   const words = wordsOfLine(line);
   const amount = cents === undefined ? '–' : dictionary.amount(cents);
   const hasDocuments = documentsOf(report, line.account, line.line).length > 0;
@@ -91,7 +93,7 @@ function LineRow({ line, report, cents }: LineRowProps) {
     <FigureRow
       isResult={line.line === 'net'}
       isTotal={TOTALS.has(line.line)}
-      note={dollars && t.inDollars({ dollars })}
+      note={note ?? (dollars && t.inDollars({ dollars }))}
       number={line.box}
       words={words}
     >

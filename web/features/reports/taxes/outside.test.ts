@@ -27,9 +27,27 @@ it('has the documents of each other currency with their taxes, in the order of t
         { entry: dollars, cents: 1_300, beforeTaxCents: 10_000 },
         { entry: credit, cents: -130, beforeTaxCents: -1_000 },
       ],
+      ratedCount: 0,
     },
-    { currency: 'EUR', documents: [{ entry: euros, cents: 0, beforeTaxCents: 5_000 }] },
+    { currency: 'EUR', documents: [{ entry: euros, cents: 0, beforeTaxCents: 5_000 }], ratedCount: 0 },
   ]);
+});
+
+it('only counts the documents that have a rate, and has what is missing of them in both currencies', () => {
+  const exchangeRate = { rate: 1.5, on: '2026-10-05' };
+  const foreign = { currency: 'USD', exchangeRate, place: 'unknown' } as const;
+  const sale = salesEntry({ ...foreign, price: { untaxed: 10_000 }, ownTaxCents: 500 });
+  expect(outside([sale, salesEntry({ currency: 'USD' })])).toEqual({
+    currencies: [
+      {
+        currency: 'USD',
+        documents: [{ entry: salesEntry({ currency: 'USD' }), cents: 0, beforeTaxCents: 0 }],
+        ratedCount: 1,
+      },
+    ],
+    typed: [{ entry: sale, cents: 750, ownCents: 500 }],
+    unplaced: [{ entry: sale, cents: 15_000, ownCents: 10_000 }],
+  });
 });
 
 it('has no negative zero of a credit note without tax', () => {

@@ -31,7 +31,9 @@ import { CashCard } from './cash-card.tsx';
 import { figureList } from './figure-list.ts';
 import { changesId, changesTitle } from './filed/changes-id.ts';
 import { filingOfTax } from './filed/filings.ts';
+import { OpenTaxDialog } from './open-tax-dialog.tsx';
 import { OutsideCard } from './outside-card.tsx';
+import { FilingLine } from './quick/filing-line.tsx';
 import { taxRows } from './tax-csv.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
 import { t } from './texts.en.ts';
@@ -43,10 +45,10 @@ const loadChanges = async () => (await import('./filed/changes-dialog.tsx')).Cha
 
 /** The sales taxes of a period: the figures of each return, and what is not in them. */
 export function TaxesTab() {
-  const [initial, keepPeriod] = useFilingPeriod();
-  const [range, show] = useReportRange(initial);
+  const period = useFilingPeriod();
+  const [range, show, isChosen] = useReportRange(period ?? 'lastQuarter');
   const hasTooMany = isTooLong(range);
-  const query = useQuery({ ...taxReportQuery(range), enabled: !hasTooMany });
+  const query = useQuery({ ...taxReportQuery(range), enabled: !hasTooMany && (isChosen || period !== undefined) });
   const company = useQuery(companyQuery);
   const report = query.data;
   const registrationNumber = (account: ReturnAccount) => {
@@ -70,13 +72,7 @@ export function TaxesTab() {
   return (
     <>
       <ReportBar onExport={report && exportRows} onPdf={downloadPdf}>
-        <PeriodField
-          onChange={(days, period) => {
-            keepPeriod(period);
-            show(days);
-          }}
-          range={range}
-        />
+        <PeriodField onChange={show} range={range} />
       </ReportBar>
       <header className="mb-6 max-w-[75ch]">
         <p className="hidden font-medium text-base print:block">{company.data?.name}</p>
@@ -87,6 +83,7 @@ export function TaxesTab() {
         <p className="mt-1 text-pretty text-muted">
           {t.basis} <span className="print:hidden">{t.intro}</span>
         </p>
+        <FilingLine />
       </header>
       {hasTooMany ? (
         <TooManyDays />
@@ -103,6 +100,7 @@ export function TaxesTab() {
         </Fetched>
       )}
       {report && <OpenList range={range} report={report} />}
+      <OpenTaxDialog report={report} />
       {filings.data && <OpenChanges filings={filings.data} range={range} />}
     </>
   );

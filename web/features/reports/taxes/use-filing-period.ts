@@ -1,20 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FilingPeriod } from '#shared/reports/return-settings.ts';
 import type { ReportPeriod } from '#web/features/reports/report-periods.ts';
-import { keep, kept } from '#web/lib/browser/kept.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { returnSettingsQuery } from '#web/lib/queries/return-settings.ts';
 
-const LAST: Readonly<Record<string, ReportPeriod>> = {
-  thisMonth: 'lastMonth',
-  lastMonth: 'lastMonth',
-  thisYear: 'lastYear',
-  lastYear: 'lastYear',
+const LAST: Readonly<Record<FilingPeriod, ReportPeriod>> = {
+  month: 'lastMonth',
+  quarter: 'lastQuarter',
+  year: 'lastYear',
 };
 
 /**
- * The period that the taxes open with, and a function that remembers a choice (decision W133): the last full month or year if
- * this browser last chose one for the business, else the last full quarter.
+ * The period that the taxes open with: the last full one that the business files (decision W139); undefined until that is
+ * known. If that cannot be loaded, a quarter.
  */
-export function useFilingPeriod(): [ReportPeriod, (chosen: ReportPeriod | undefined) => void] {
-  const { businessId } = useUser();
-  const key = `filingPeriod:${businessId}`;
-  return [LAST[kept(key) ?? ''] ?? 'lastQuarter', (chosen) => chosen && keep(key, chosen)];
+export function useFilingPeriod(): ReportPeriod | undefined {
+  const { data, isError } = useQuery(returnSettingsQuery);
+  if (isError) return LAST.quarter;
+  return data && LAST[data.period];
 }

@@ -1,0 +1,42 @@
+/** The texts of this part in English. */
+export const t = {
+  title: 'How you file',
+  hint: 'For the figures of your returns. Nothing is sent to the government.',
+  save: 'Save',
+  saved: 'How you file was saved',
+  notSaved: "We couldn't save how you file",
+  change: 'Change how you file',
+  filed: { month: 'You file every month.', quarter: 'You file every quarter.', year: 'You file every year.' },
+  filedQuickly: ({ accounts }: { accounts: string }) => `${accounts}: quick method.`,
+  period: 'Filing period',
+  periodHint: 'The taxes open with the last one that is over.',
+  periods: { month: 'Month', quarter: 'Quarter', year: 'Year' },
+  method: ({ account }: { account: string }) => `Quick method for ${account}`,
+  methodHint:
+    'You elected to remit a percentage of your sales, tax included, and deduct only the tax on capital purchases.',
+  from: 'First day by this method',
+  fromHint: 'Periods that begin earlier stay with the regular method.',
+  pickDay: 'Choose a day',
+  yearStart: 'Fiscal year begins in',
+  sinceRegistration: 'I registered on that first day',
+  sinceRegistrationHint: 'The credit of 1% then applies at once. Otherwise it begins with a fiscal year.',
+  rates: 'Remittance rates in percent',
+  ratesHint:
+    'For sales with HST, and if your business is in an HST province, the rate depends on both places: take it from guide RC4058 of the CRA.',
+  rateOf: ({ supplies }: { supplies: string }) => `Rate of ${supplies}`,
+  supplies: { GST: 'sales with GST', QST: 'sales with QST', HST: 'sales with HST without a known province' },
+  suppliesIn: ({ place }: { place: string }) => `sales ${place}`,
+  known: { services: 'services', goods: 'goods bought to sell' },
+  takeKnown: ({ percent, of }: { percent: string; of: string }) => `${percent} for ${of}`,
+  percent: ({ number }: { number: string }) => `${number}%`,
+  notNegative: 'Enter the rate without a minus.',
+  missing: ({ supplies }: { supplies: string }) => `Enter your rate of ${supplies}: this return follows from it.`,
+  enterRates: 'Enter Rates',
+  quick:
+    'By the quick method. Credit notes reduce your sales; bad debts do not. On line 106 or 206, deduct only the tax on capital purchases.',
+  later: ({ day }: { day: string }) =>
+    `By the regular method, since these days begin before the first day of the quick method, ${day}.`,
+  atRate: ({ percent }: { percent: string }) => `Remitted at ${percent}`,
+  withoutRate: 'No rate yet',
+  credited: ({ amount }: { amount: string }) => `1% of ${amount}, tax included`,
+};

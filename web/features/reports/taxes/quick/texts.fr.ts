@@ -1,0 +1,49 @@
+import type { Texts } from '#web/lib/texts.ts';
+import type { t as en } from './texts.en.ts';
+
+/** The texts of this part in French. */
+export const t: Texts<typeof en> = {
+  title: 'Votre façon de produire',
+  hint: 'Pour les chiffres de vos déclarations. Rien n’est envoyé au gouvernement.',
+  save: 'Enregistrer',
+  saved: 'Votre façon de produire est enregistrée',
+  notSaved: 'Impossible d’enregistrer votre façon de produire',
+  change: 'Modifier votre façon de produire',
+  filed: {
+    month: 'Vous produisez une déclaration chaque mois.',
+    quarter: 'Vous produisez une déclaration chaque trimestre.',
+    year: 'Vous produisez une déclaration chaque année.',
+  },
+  filedQuickly: ({ accounts }) => `${accounts}\u00a0: méthode rapide.`,
+  period: 'Période de déclaration',
+  periodHint: 'Les taxes s’ouvrent sur la dernière qui est terminée.',
+  periods: { month: 'Mois', quarter: 'Trimestre', year: 'Année' },
+  method: ({ account }) => `Méthode rapide pour la ${account}`,
+  methodHint:
+    'Vous avez choisi de verser un pourcentage de vos ventes, taxe comprise, et de ne déduire que la taxe sur vos immobilisations.',
+  from: 'Premier jour de cette méthode',
+  fromHint: 'Les périodes qui commencent avant restent à la méthode ordinaire.',
+  pickDay: 'Choisir un jour',
+  yearStart: 'L’exercice commence en',
+  sinceRegistration: 'Je me suis inscrit ce premier jour',
+  sinceRegistrationHint: 'Le crédit de 1\u00a0% s’applique alors tout de suite. Sinon, il commence avec un exercice.',
+  rates: 'Taux de versement en pourcentage',
+  ratesHint:
+    'Pour les ventes avec TVH, et si votre entreprise est dans une province à TVH, le taux dépend des deux endroits\u00a0: prenez-le dans le guide RC4058 de l’ARC.',
+  rateOf: ({ supplies }) => `Taux des ${supplies}`,
+  supplies: { GST: 'ventes avec TPS', QST: 'ventes avec TVQ', HST: 'ventes avec TVH sans province connue' },
+  suppliesIn: ({ place }) => `ventes ${place}`,
+  known: { services: 'des services', goods: 'des biens achetés pour la revente' },
+  takeKnown: ({ percent, of }) => `${percent} pour ${of}`,
+  percent: ({ number }) => `${number}\u00a0%`,
+  notNegative: 'Entrez le taux sans signe moins.',
+  missing: ({ supplies }) => `Entrez votre taux des ${supplies}\u00a0: cette déclaration en découle.`,
+  enterRates: 'Entrer les taux',
+  quick:
+    'Selon la méthode rapide. Les notes de crédit réduisent vos ventes, mais pas les créances irrécouvrables. À la ligne 106 ou 206, ne déduisez que la taxe sur vos immobilisations.',
+  later: ({ day }) =>
+    `Selon la méthode ordinaire, car ces jours commencent avant le premier jour de la méthode rapide, le ${day}.`,
+  atRate: ({ percent }) => `Versées à ${percent}`,
+  withoutRate: 'Aucun taux pour l’instant',
+  credited: ({ amount }) => `1\u00a0% de ${amount}, taxe comprise`,
+};
