@@ -21,6 +21,7 @@ export const ANN: Customer = {
 export const SAM: Employee = {
   id: 'sam',
   createdAt: '2026-01-01T00:00:00Z',
+  role: 'EMPLOYEE',
   user: { email: 'sam@example.com', profile: { firstName: 'Sam', lastName: 'Okafor', phone: '' } },
   invitation: { status: 'ACCEPTED' },
 };

@@ -12,14 +12,15 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 
 givenAFriday();
 
-it('offers only employees who accepted, by name, from a call without parameters', async () => {
+it('offers only employees who accepted, no accountants, by name, from a call without parameters', async () => {
   const pending: Employee = { ...SAM, id: 'pat', invitation: { status: 'PENDING' } };
+  const claire: Employee = { ...SAM, id: 'claire', role: 'ACCOUNTANT' };
   const eloi: Employee = {
     ...SAM,
     id: 'eloi',
     user: { email: 'eloi@example.com', profile: { firstName: 'Éloi', lastName: '', phone: '' } },
   };
-  const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM, eloi], meta: pageMeta(3, 1, 100) } });
+  const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM, claire, eloi], meta: pageMeta(4, 1, 100) } });
   await dialog.findByRole('option', { name: 'Sam Okafor' });
   expect(optionsOf(dialog, 'Employee')).toEqual(['No one assigned', 'Éloi', 'Sam Okafor']);
   const [{ signal: _, ...sent } = {}] = callsOf('GET /employees');

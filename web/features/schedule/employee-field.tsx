@@ -17,7 +17,8 @@ type EmployeeFieldProps = {
 /** The employee of an appointment, or no one. */
 export function EmployeeField({ value, assigned, onChange }: EmployeeFieldProps) {
   const employees = useQuery(employeePickerQuery);
-  const working = employees.data?.filter(({ invitation }) => invitation?.status === 'ACCEPTED') ?? [];
+  const people = employees.data ?? [];
+  const working = people.filter(({ role, invitation }) => role === 'EMPLOYEE' && invitation?.status === 'ACCEPTED');
   const listed = working.map(({ id, user }) => ({ id, name: personName(user) }));
   const { employeeId, employee } = assigned ?? {};
   const isMissing = employeeId && employee && !listed.some(({ id }) => id === employeeId);
