@@ -4,7 +4,6 @@ import type { TaxReport } from '#shared/reports/schema.ts';
 import { entriesOf } from '#test/support/activity-calls.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { aPerson, aSentInvoice, type Person } from '#test/support/given.ts';
-import { parallel } from '#test/support/parallel.ts';
 import { aRegisteredOwner } from '#test/support/taxed-invoices.ts';
 
 const QUICK = {
@@ -51,16 +50,6 @@ describe('how a business files', () => {
       action: 'returns.update',
       changes: [{ field: 'quickGst', to: { kind: 'quickMethod', method: QUICK.GST_HST } }],
     });
-  });
-
-  it('is refused if it changed meanwhile, and changed once by two at the same time', async () => {
-    const owner = await aPerson();
-    await change(owner, { period: 'month', version: 1 });
-    expect(await change(owner, { period: 'year', version: 1 })).toMatchObject({
-      ...{ status: 409, body: { reason: 'CHANGED_MEANWHILE' } },
-    });
-    const both = await parallel(['year', 'quarter'], (period) => change(owner, { period, version: 2 }));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it.each([

@@ -82,6 +82,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     other: { preferredCurrency: 'USD' },
     text: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
   },
+  'business’s way to file': {
+    of: async () => ({ path: '/reports/taxes/settings' }),
+    one: { period: 'month' },
+    other: { quick: { QST: { from: '2026-01-01', yearStart: 1, rates: { QST: 6.6 } } } },
+    text: 'How you file was changed in the meantime. Reload it to see the latest version.',
+  },
   profile: {
     of: async () => ({ path: '/profile' }),
     one: { firstName: 'Zoé' },
