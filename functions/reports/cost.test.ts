@@ -10,6 +10,7 @@ import { journalWrites } from '#functions/domain/invoice/journal-item.ts';
 import { journalIn } from '#functions/domain/invoice/journal-store.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { receiptsIn, receiptWrite } from '#functions/domain/receipt/receipts.ts';
+import { returnSettingsIn } from '#functions/domain/report/return-settings.ts';
 import { readTaxes } from '#functions/domain/report/taxes.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { type CountingTable, openCountingTable } from '#test/bench/counting-table.ts';
@@ -74,6 +75,7 @@ const of = () => {
     ...{ invoices: customerInvoicesIn(table, businessId), receipts: receiptsIn(table, businessId) },
     namesOf: async () => new Map<string, string>(),
     attention: attentionIn(table, businessId),
+    settings: returnSettingsIn(table, businessId),
   };
 };
 const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
@@ -83,8 +85,15 @@ describe('the read units of', () => {
 
   it('a month’s taxes are those of its documents, however many there are in others', async () => {
     const units = await unitsOf(() => readTaxes(of(), { businessId, range: JANUARY }));
-    // A quarter of a kilobyte each, and the company.
-    expect(units).toBeLessThanOrEqual(1 + DAYS / 15);
+    // A quarter of a kilobyte each, the company and how it files.
+    expect(units).toBeLessThanOrEqual(2 + DAYS / 15);
+  });
+
+  it('a month by the quick method are also those of the fiscal year before it', async () => {
+    const quick = { GST_HST: { from: '2025-01-01', yearStart: 12, rates: { GST: 3.6 } } };
+    const units = await unitsOf(() => readTaxes(of(), { businessId, range: JANUARY, quick }));
+    // December has as many documents, each of two entries.
+    expect(units).toBeLessThanOrEqual(2 + (3 * DAYS) / 15);
   });
 
   it('income by customer, too; by product, also the invoices', async () => {
