@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { emailTextsKey, ledgerAccountsKey, numberingKey, remindersKey, returnSettingsKey } from '#functions/data/table/keys.ts';
+import {
+  emailTextsKey,
+  ledgerAccountsKey,
+  numberingKey,
+  remindersKey,
+  returnSettingsKey,
+} from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { NumberingRecord } from '#functions/domain/document/numbering.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
@@ -13,9 +19,9 @@ import { Numbering } from '#shared/document/number-schema.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { CardRequest } from '#shared/payment-settings/card-request.ts';
 import { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { DEFAULT_REMINDERS, ReminderSettings } from '#shared/reminder/settings.ts';
 import { LedgerAccounts } from '#shared/reports/ledger-accounts-schema.ts';
 import { DEFAULT_RETURN_SETTINGS, ReturnSettings } from '#shared/reports/return-settings.ts';
-import { DEFAULT_REMINDERS, ReminderSettings } from '#shared/reminder/settings.ts';
 import { Profile } from '#shared/user/schema.ts';
 
 /**

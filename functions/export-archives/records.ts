@@ -50,7 +50,10 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     series: () => readSeries(),
     filings: () => readFilings(),
     activity: () => read(activityKey(businessId), Activity, (item) => ({ ...item, at: item.createdAt })),
-  } satisfies Record<ListName | 'appointments' | 'receipts' | 'saved-cards' | 'filings' | 'activity', () => AsyncIterable<object>>;
+  } satisfies Record<
+    ListName | 'appointments' | 'receipts' | 'saved-cards' | 'filings' | 'activity',
+    () => AsyncIterable<object>
+  >;
 
   async function* readReceipts(): AsyncGenerator<Receipt> {
     const items = itemsOf<Key & ReceiptRecord>(table, receiptKey(businessId));

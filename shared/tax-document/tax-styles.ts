@@ -35,7 +35,8 @@ export const TAX_STYLES = `
 .tax-lines tr > :nth-child(2) { text-align: left; white-space: normal; }
 .tax-return .tax-lines tr > :nth-child(2) { width: 100%; }
 .tax-documents .tax-lines { font-size: 12px; }
-.tax-documents .tax-lines tr > :nth-child(3) { width: 36%; text-align: left; white-space: normal; }
+.tax-documents .tax-lines tr > :nth-child(2) { width: 24%; }
+.tax-documents .tax-lines tr > :nth-child(3) { width: 34%; text-align: left; white-space: normal; }
 .tax-lines thead th {
   border-color: var(--invoice-rule);
   color: var(--invoice-muted);
@@ -43,7 +44,7 @@ export const TAX_STYLES = `
   letter-spacing: 0.06em;
   vertical-align: bottom;
 }
-.tax-documents .tax-lines thead th { max-width: 90px; white-space: normal; }
+.tax-documents .tax-lines thead th { max-width: 110px; overflow-wrap: normal; white-space: normal; }
 .tax-result > * { border-color: var(--invoice-rule); font-weight: 600; }
 @media print {
   .tax-lines thead { display: table-header-group; }

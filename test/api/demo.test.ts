@@ -3,6 +3,7 @@ import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import type { Filing, FilingChanges } from '#shared/reports/filing.ts';
 import type { SeriesListItem } from '#shared/series/schema.ts';
 import { signedIn } from '#test/support/given.ts';
 
@@ -84,4 +85,14 @@ describe('the demo business has an invoice that was sent, delivered and opened, 
     expect(times).not.toContain(undefined);
     expect(times).toEqual([...times].sort());
   });
+});
+
+it('the demo business filed the quarter before last, to which a document was added since', async () => {
+  const { call } = await signedIn('owner@demo.test', 'demo-1234');
+  const { filings } = (await call<{ filings: Filing[] }>('GET', '/reports/taxes/filings')).body;
+  expect(filings.map(({ account }) => account).sort()).toEqual(['GST_HST', 'QST']);
+  const filing = filings.find(({ account }) => account === 'GST_HST');
+  expect(filing && filing.filedAt > filing.to).toBe(true);
+  const { documents } = (await call<FilingChanges>('GET', `/reports/taxes/filings/${filing?.id}/changes`)).body;
+  expect(documents).toMatchObject([{ change: 'added', kind: 'sale' }]);
 });

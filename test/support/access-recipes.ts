@@ -1,8 +1,8 @@
 import { addDays } from '#shared/calendar-day.ts';
 import type { CallName } from '#web/lib/api/call.ts';
+import { aFiledDay } from './a-filing.ts';
 import { aSchedule, aSeries, FIRST_DAY } from './a-series.ts';
 import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
-import { aFiledDay } from './a-filing.ts';
 import { anEmployeeOf } from './an-employee.ts';
 import { anEstimate, anInvoice, aPayment, aPerson, aReceipt, PASSWORD, type Person } from './given.ts';
 

@@ -1,7 +1,7 @@
 import type { Company } from '#shared/company/schema.ts';
+import { aFiling } from './a-filing.ts';
 import { aCustomerWithCard } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries } from './a-series.ts';
-import { aFiling } from './a-filing.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
 import { attachedTo } from './attached.ts';

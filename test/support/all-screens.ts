@@ -2,6 +2,7 @@ import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 import { aCustomerWithCard, anInvoiceChargedLater } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries, heldBack } from './a-series.ts';
+import { aFiling } from './a-filing.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation } from './an-employee.ts';
 import { anInvoiceChargedNoMore, anInvoiceToSaveWith } from './charged-invoices.ts';
@@ -14,6 +15,7 @@ import {
   aPersonTakingCards,
   aProduct,
   aPublishedEstimate,
+  aSentInvoice,
   aStoredEstimate,
   aStoredInvoice,
   type Person,
@@ -82,10 +84,15 @@ async function givenSeries(customerId: string): Promise<void> {
   await aStoredSeries(seller, { billingName: LONG_NAME, customerId });
 }
 
+/** A year whose return was filed, and to which an invoice was added since. */
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+
 async function givenCards(): Promise<void> {
   const company = { name: LONG_NAME, address: LONG, country: 'Canada', email: 'cards@example.com' };
   const taxRegistrations = { GST: '84512 3397 RT0001', QST: '1208741659 TQ0001' };
   await charger.call('POST', '/companies', { body: { ...company, taxRegistrations } });
+  await aFiling(charger, YEAR);
+  await aSentInvoice(charger, { billingName: LONG, billingProvince: 'QC', issueDate: '2025-12-01' });
   const { customer } = await aCustomerWithCard(charger, { name: LONG_NAME, text: LONG });
   ids.set('customer with a card', customer.id);
   ids.set('planned charge', (await anInvoiceChargedLater(charger)).invoice.id);
@@ -236,6 +243,7 @@ export const SCREENS: ShownScreen[] = [
     by: () => newcomer,
   },
   { name: 'taxes', path: () => '/reports?from=2026-01-01&to=2026-12-31', shows: 'Net tax (205 − 208)', by: asCharger },
+  { name: 'taxes, filed', path: () => `/reports?${new URLSearchParams(YEAR)}`, shows: 'Show Changes', by: asCharger },
   { name: 'taxes without an account', path: () => '/reports', shows: 'Enter Your Number', by: asSeller },
   { name: 'aging', path: () => '/reports?tab=aging', shows: 'By days after the due date', by: asSeller },
   { name: 'income', path: () => '/reports?tab=income', shows: 'Billed counts on the issue date', by: asSeller },

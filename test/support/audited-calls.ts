@@ -9,8 +9,8 @@ import { AUDITED_CARD_CALLS } from './audited-card-calls.ts';
 import { AUDITED_ESTIMATE_CALLS } from './audited-estimate-calls.ts';
 import { AUDITED_INVOICE_CALLS } from './audited-invoice-calls.ts';
 import { AUDITED_RECEIPT_CALLS } from './audited-receipt-calls.ts';
-import { AUDITED_REPORT_CALLS } from './audited-report-calls.ts';
 import { AUDITED_REMINDER_CALLS } from './audited-reminder-calls.ts';
+import { AUDITED_REPORT_CALLS } from './audited-report-calls.ts';
 import { AUDITED_SERIES_CALLS } from './audited-series-calls.ts';
 import { call } from './client.ts';
 import { aCustomer, aPerson, aPersonTakingCards, aProduct, type Person, theAdministrator } from './given.ts';
@@ -109,7 +109,10 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
   },
   'PATCH /reports/accounts': async (owner) => {
     const accounts = { bank: { number: '1000', name: 'Chequing' } };
-    return { answer: await owner.call('PATCH', '/reports/accounts', { body: { accounts } }), fields: ['ledgerAccounts'] };
+    return {
+      answer: await owner.call('PATCH', '/reports/accounts', { body: { accounts } }),
+      fields: ['ledgerAccounts'],
+    };
   },
   'POST /companies': async (owner) => ({
     answer: await owner.call('POST', '/companies', { body: { name: 'Larch Studio' } }),

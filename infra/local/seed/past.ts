@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { businessKey, invoiceItems } from '#functions/data/table/keys.ts';
+import { businessKey, filingKey, invoiceItems } from '#functions/data/table/keys.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
 import { DAY_MS } from '#shared/time-units.ts';
@@ -11,6 +11,8 @@ export type Past = {
   makeOneYearOld: (businessId: string) => Promise<void>;
   /** Moves everything that happened to an invoice so far back by days. */
   moveBack: (invoiceId: string, days: number) => Promise<void>;
+  /** Says that a period was filed at another time. */
+  moveFiling: (filing: { readonly businessId: string; readonly id: string }, filedAt: string) => Promise<void>;
   close: () => void;
 };
 
@@ -40,6 +42,16 @@ export function pastOf({ endpoints }: Pick<Cloud, 'endpoints'>, now: Date): Past
       const happened = Items.filter(({ sk }) => HAPPENED.test(sk));
       const writes = happened.map((item) => ({ PutRequest: { Item: movedBack(item, days) } }));
       await table.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: writes } }));
+    },
+    async moveFiling({ businessId, id }, filedAt) {
+      await table.send(
+        new UpdateCommand({
+          TableName: TABLE_NAME,
+          Key: filingKey(businessId, id),
+          UpdateExpression: 'SET filedAt = :then',
+          ExpressionAttributeValues: { ':then': filedAt },
+        }),
+      );
     },
     close: () => table.destroy(),
   };

@@ -9,6 +9,7 @@ import { DEMO_TIME_ZONE, setUpBusiness } from './business.ts';
 import { DEMO_CUSTOMERS, INVOICED_CUSTOMERS } from './customers.ts';
 import { addDemoDebits } from './debits.ts';
 import { addDemoEstimates } from './estimates.ts';
+import { addDemoFilings } from './filings.ts';
 import { type DemoInvoice, demoInvoices } from './invoices.ts';
 import { mailedToken } from './mailed-token.ts';
 import { pastOf } from './past.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(cloud: Cloud, now: Date): Promise<void> {
   await ownerCall('POST', '/employees', { email: DEMO_INVITEE.email });
   await addDemoAppointments(ownerCall, { today, timeZone: DEMO_TIME_ZONE });
   await addDemoEstimates(business);
+  await addDemoFilings(business, owner.businessId);
   await Promise.all([tellStories(), hasStandIn && addDemoDebits(business)]);
   past.close();
 }
