@@ -26,7 +26,10 @@ const ACCOUNT_NUMBER = '000123456789';
 beforeAll(async () => {
   [browser, owner] = await Promise.all([startBrowser(), aPersonReadyToSend()]);
   const bank = { bankName: 'Royal Bank', accountName: 'Larch', accountNumber: ACCOUNT_NUMBER };
-  await owner.call('POST', '/payment-settings', { body: bank });
+  await owner.call('PATCH', `/payment-settings/user/${owner.id}`, { body: bank });
+  const { body: company } = await owner.call<{ id: string }>('GET', '/companies/me');
+  const taxRegistrations = { GST: '84512 3397 RT0001', QST: '1208741659 TQ0001' };
+  await owner.call('PATCH', `/companies/${company.id}`, { body: { taxRegistrations } });
   const customer = await aCustomer(owner);
   const ofCustomer = { customerId: customer.id, paymentMethod: 'bank' } as const;
   const [sent, draft, estimate, series] = await Promise.all([
@@ -54,14 +57,15 @@ const SCREENS: [string, string | RegExp][] = [
   ['draft', 'Timeline'],
   ['/invoices/recurring', /recurring invoice/],
   ['series', 'Next Invoices'],
-  ['/estimates', /total estimate/],
+  ['/estimates', '1 estimate'],
   ['estimate', 'Timeline'],
-  ['/customers', /total customer/],
+  ['/customers', '1 customer'],
   ['customer', 'Last payment'],
   ['/products', /product/],
-  ['/reports', 'Reports'],
+  ['/reports?from=2026-01-01&to=2026-12-31', 'Net tax (205 − 208)'],
   ['/reports?tab=aging', 'By days after the due date'],
   ['/reports?tab=income', 'Billed counts on the issue date'],
+  ['/reports?tab=files', 'Files for your accountant'],
   ['/activity', 'Activity'],
   ['/profile', /^You are the accountant/],
 ];
