@@ -4,8 +4,8 @@ import { Version } from '#shared/version.ts';
 import { LEDGER_ROLES, type LedgerRole } from './ledger-accounts.ts';
 
 /** Maximum lengths of an account, in characters. */
-export const MAX_ACCOUNT_NUMBER = 20;
-export const MAX_ACCOUNT_NAME = 80;
+const MAX_ACCOUNT_NUMBER = 20;
+const MAX_ACCOUNT_NAME = 80;
 
 /** An account of a business's books as it is typed; some charts have no numbers. */
 export const LedgerAccountInput = z.strictObject({

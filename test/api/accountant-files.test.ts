@@ -97,8 +97,8 @@ describe('the journal of a period', () => {
     const invoice = await anInvoiceOn(by, '2026-01-05', { customerId });
     const payment = aPayment({ amount: 344.93, paidOn: '2026-02-01', method: 'cheque' });
     await by.call('POST', `/invoices/${invoice.id}/payments`, { body: payment });
-    const body = { id: crypto.randomUUID(), amount: 44.93, keepAsCredit: true };
-    const kept = await by.call('POST', `/invoices/${invoice.id}/payments/${payment.id}/refunds`, { body });
+    const body = { id: crypto.randomUUID(), paymentId: payment.id, amount: 44.93, keepAsCredit: true };
+    const kept = await by.call('POST', `/invoices/${invoice.id}/refunds`, { body });
     expect(kept.status).toBe(200);
     const today = await todayOf(by);
     const journal = await journalOf(by, `from=${addDays(today, -365)}&to=${today}`);

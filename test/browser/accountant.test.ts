@@ -65,6 +65,7 @@ const SCREENS: [string, string | RegExp][] = [
   ['/reports?from=2026-01-01&to=2026-12-31', 'Net tax (205 − 208)'],
   ['/reports?tab=aging', 'By days after the due date'],
   ['/reports?tab=income', 'Billed counts on the issue date'],
+  ['/reports?tab=files', 'What customers owe'],
   ['/reports?tab=files', 'Files for your accountant'],
   ['/activity', 'Activity'],
   ['/profile', /^You are the accountant/],

@@ -246,6 +246,7 @@ export const SCREENS: ShownScreen[] = [
   { name: 'taxes, filed', path: () => `/reports?${new URLSearchParams(YEAR)}`, shows: 'Show Changes', by: asCharger },
   { name: 'taxes without an account', path: () => '/reports', shows: 'Enter Your Number', by: asSeller },
   { name: 'aging', path: () => '/reports?tab=aging', shows: 'By days after the due date', by: asSeller },
+  { name: 'files', path: () => '/reports?tab=files', shows: 'What customers owe', by: asSeller },
   { name: 'income', path: () => '/reports?tab=income', shows: 'Billed counts on the issue date', by: asSeller },
   {
     name: 'income by customer',

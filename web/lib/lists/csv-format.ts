@@ -29,7 +29,7 @@ export function fileFormat(): FileFormat {
 /** The CSV format, and a function that remembers another on this device. */
 export const useCsvFormat = () => useKept<CsvFormat>(STORAGE_KEY, csvFormat);
 
-/** The format of tables, and a function that remembers another on this device; files that the server makes stay CSV. */
+/** The format of tables, and a function that remembers another; files that the server makes stay CSV (decision W146). */
 export function useFileFormat(): [FileFormat, (format: FileFormat) => void] {
   const [format, setFormat] = useKept<FileFormat>(FILE_KEY, fileFormat);
   return [

@@ -7,7 +7,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /**
  * A workbook with a table on its only sheet (ECMA-376): the first row is bold and stays in view, amounts are numbers with two
- * decimals, days are dates, and no text is a formula (decision W146).
+ * decimals, days are dates, and no text is a formula (decision W145).
  */
 export function workbook(rows: readonly (readonly Cell[])[], name: string): Uint8Array<ArrayBuffer> {
   const files = { ...PARTS, 'xl/workbook.xml': book(name), 'xl/worksheets/sheet1.xml': sheet(rows) };
