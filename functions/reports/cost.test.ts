@@ -19,10 +19,13 @@ import { readAging } from './aging.ts';
 import { attentionIn } from './attention-store.ts';
 import { readDashboard } from './dashboard.ts';
 import { readIncome } from './income.ts';
+import { readJournal } from './journal-file.ts';
+import { paidDeposits, receiptsOf } from './store.ts';
 
 const businessId = 'business';
 const DAYS = 30;
 const OLD_MONTHS = 12;
+const RECEIPTS = 200;
 const now = new Date('2026-02-15T12:00:00Z');
 const day = (index: number) => addDays('2026-01-01', index);
 
@@ -49,7 +52,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northbill-reports-'));
   counting = await openCountingTable(folder);
-  const receipts = Array.from({ length: 200 }, (_, index) => ({
+  const receipts = Array.from({ length: RECEIPTS }, (_, index) => ({
     ...{ id: `r${index}`, businessId, customerId: 'c', method: 'cash', amountCents: 100, currency: 'CAD' },
     ...{ paidOn: '2026-01-01', at: '2026-01-01T12:00:00Z', by: 'a@example.com', returns: [], version: 1 },
     applications: index === 0 ? [] : [{ invoiceId: 'i', invoiceNumber: 'i', amountCents: 100 }],
@@ -101,6 +104,16 @@ describe('the read units of', () => {
     expect(byCustomer).toBeLessThanOrEqual(DAYS / 15);
     const byProduct = await unitsOf(() => readIncome(of(), { ...JANUARY, by: 'product' }));
     expect(byProduct - byCustomer).toBeLessThanOrEqual(DAYS);
+  });
+
+  it('the journal file are those of the month, and of all receipts and list rows', async () => {
+    const { table } = counting;
+    const files = {
+      ...{ journal: journalIn(table, businessId), listReceipts: () => receiptsOf(table, businessId) },
+      ...{ listDeposits: (until: string) => paidDeposits(table, businessId, until), namesOf: of().namesOf },
+    };
+    const units = await unitsOf(() => readJournal(files, JANUARY));
+    expect(units).toBeLessThanOrEqual(DAYS / 15 + RECEIPTS / 8 + (DAYS * (OLD_MONTHS + 1)) / 16);
   });
 
   it('what is owed are those of the open invoices, and of what counts after the day', async () => {
