@@ -178,6 +178,7 @@ function withoutGuards(cell: string): string {
 
 function plain(cell: Cell, format: CsvFormat): string {
   if (typeof cell === 'string') return cell;
+  if (typeof cell === 'object' && 'day' in cell) return cell.day;
   const number = typeof cell === 'object' ? (cell.cents / 100).toFixed(2) : String(cell ?? '');
   return (number === '-0.00' ? '0.00' : number).replace('.', format === 'comma' ? '.' : ',');
 }

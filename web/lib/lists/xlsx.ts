@@ -12,7 +12,8 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export function workbook(rows: readonly (readonly Cell[])[], name: string): Uint8Array<ArrayBuffer> {
   const files = { ...PARTS, 'xl/workbook.xml': book(name), 'xl/worksheets/sheet1.xml': sheet(rows) };
   const contents = Object.entries(files).map(([path, xml]) => [path, strToU8(START + xml)] as const);
-  return zipSync(Object.fromEntries(contents));
+  // A copy, since a Blob takes no memory that might be shared.
+  return new Uint8Array(zipSync(Object.fromEntries(contents)));
 }
 
 const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
