@@ -46,7 +46,7 @@ export function recomputedFigures(invoice: ExportedInvoice, timeZone: string): F
   if (status === 'DRAFT' || isDeposit || isCancelled(invoice)) return [];
   if (currency !== 'CAD' && !exchangeRate) return [];
   const rate = currency === 'CAD' ? 1 : (exchangeRate?.rate ?? 0);
-  return [...salesFigures(invoice), ...laterFigures(invoice, timeZone)]
+  return [...salesFigures(invoice), ...laterFigures(invoice, timeZone), ...cashFigures(invoice, timeZone)]
     .map((figure) => ({ ...figure, cents: converted(figure.cents, rate) }))
     .filter(({ cents }) => cents !== 0);
 }
@@ -90,13 +90,12 @@ function partOf(invoice: ExportedInvoice, index: number): Part {
   return exemptFrom.length > 0 || taxes.some(({ lines }) => !lines || lines.includes(index)) ? 'taxable' : 'other';
 }
 
-/** The tax of credit notes, bad debts, recoveries and payments. */
+/** The tax of credit notes, bad debts and recoveries. */
 function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
   const taxes = invoice.taxes ?? [];
   const totalCents = inCents(invoice.total);
   const figures: Figure[] = [];
   const taken = taxes.map(() => 0);
-  const paid = taxes.map(() => 0);
   let [takenGross, lostBefore] = [0, 0];
   for (const on of daysOf(invoice, timeZone)) {
     for (const note of invoice.creditNotes.filter((it) => it.on === on)) {
@@ -108,7 +107,7 @@ function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
         figures.push({ on, figure: 'GST_HST 111', cents: -inCents(credited) });
       }
     }
-    const { balance, surplus, credited } = recomputedStanding(invoice, on);
+    const { balance } = recomputedStanding(invoice, on);
     const lost = isWrittenOff(invoice, on, timeZone) ? balance : 0;
     if (lost !== lostBefore) {
       takenGross += lost - lostBefore;
@@ -121,15 +120,42 @@ function laterFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
       }
       lostBefore = lost;
     }
-    // What was paid is the total less what is still owed or was taken off; what is beyond that has no taxes.
-    const settled = Math.min(totalCents - credited, Math.max(0, totalCents - credited - balance + surplus));
-    for (const [at, { code, amount }] of taxes.entries()) {
-      const now = inCents(amount) - share(inCents(amount), totalCents - settled, totalCents);
-      figures.push({ on, figure: `${ACCOUNT_OF[code]} cash`, cents: now - (paid[at] ?? 0) });
-      paid[at] = now;
-    }
   }
   return figures;
+}
+
+/** The tax in payments, on the days on which money moved or settled something else than before. */
+function cashFigures(invoice: ExportedInvoice, timeZone: string): Figure[] {
+  const taxes = invoice.taxes ?? [];
+  const totalCents = inCents(invoice.total);
+  const figures: Figure[] = [];
+  let paid = taxes.map(() => 0);
+  let openBefore = totalCents;
+  for (const on of daysOf(invoice, timeZone)) {
+    const { balance, surplus, credited } = recomputedStanding(invoice, on);
+    const notes = invoice.creditNotes.filter((it) => it.on === on);
+    const creditedNow = notes.reduce((sum, { amount }) => sum + inCents(amount), 0);
+    const settledNow = openBefore - (balance - surplus) - creditedNow;
+    openBefore = balance - surplus;
+    if (settledNow === 0 && !hasMoney(invoice, on)) continue;
+    // What was paid is the total less what is still owed or was taken off; what is beyond that has no taxes.
+    const settled = Math.min(totalCents - credited, Math.max(0, totalCents - credited - balance + surplus));
+    const now = taxes.map(({ amount }) => inCents(amount) - share(inCents(amount), totalCents - settled, totalCents));
+    for (const [at, { code }] of taxes.entries()) {
+      figures.push({ on, figure: `${ACCOUNT_OF[code]} cash`, cents: (now[at] ?? 0) - (paid[at] ?? 0) });
+    }
+    paid = now;
+  }
+  return figures;
+}
+
+/** Whether money came in or was returned on a day. */
+function hasMoney({ payments }: ExportedInvoice, day: string): boolean {
+  const voided = new Set(payments.filter(({ voidedAt }) => voidedAt).map(({ id }) => id));
+  return payments
+    .filter(({ id, paymentId, status }) => !voided.has(paymentId ?? id) && status !== 'failed')
+    .filter(({ kind, stage }) => kind !== 'rounding' && (kind !== 'dispute' || stage === 'LOST'))
+    .some(({ on, appliedOn }) => (appliedOn ?? on) === day);
 }
 
 function taxFigures(code: string, as: TaxedAs, on: string, cents: number): Figure[] {
