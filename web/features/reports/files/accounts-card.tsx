@@ -71,7 +71,7 @@ function Accounts({ chosen }: { chosen: LedgerAccounts }) {
           </tr>
           {roles.map((role) => (
             <tr className="align-baseline last:*:pb-3" key={role}>
-              <th className="w-1/2 py-1 pl-5 text-left font-normal wrap-anywhere sm:pl-6" scope="row">
+              <th className="w-2/5 py-1 pl-5 text-left font-normal wrap-anywhere sm:pl-6" scope="row">
                 {ROLE_NAMES[role]}
               </th>
               <td className="w-px py-1 pl-3 tabular-nums">{accounts[role].number}</td>

@@ -11,6 +11,7 @@ import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { FILE_FORMAT_LABELS, type FileFormat, useFileFormat } from '#web/lib/lists/csv-format.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { accountsQuery, billedQuery, journalQuery } from '#web/lib/queries/reports.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { billedRows } from './billed-rows.ts';
@@ -30,14 +31,19 @@ export function FilesTab() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
         <PeriodField onChange={(days) => show(days)} range={range} />
-        <Select
-          aria-label={t.format}
-          className="w-52 max-sm:order-2 max-sm:flex-1"
-          onChange={({ target }) => setFormat(target.value as FileFormat)}
-          value={format}
+        <Field
+          className="flex-row! items-center gap-3! max-sm:order-4 max-sm:basis-full"
+          label={t.format}
+          labelClassName="whitespace-nowrap"
         >
-          <Options labelOf={(each) => FILE_FORMAT_LABELS[each]} of={FORMATS} />
-        </Select>
+          <Select
+            className="w-52 max-sm:flex-1"
+            onChange={({ target }) => setFormat(target.value as FileFormat)}
+            value={format}
+          >
+            <Options labelOf={(each) => FILE_FORMAT_LABELS[each]} of={FORMATS} />
+          </Select>
+        </Field>
       </div>
       <header className="mb-6 max-w-[75ch]">
         <h2 className="font-semibold text-lg">{t.title}</h2>
