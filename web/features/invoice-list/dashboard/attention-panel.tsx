@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Attention } from '#shared/reports/dashboard.ts';
@@ -15,8 +14,8 @@ export function AttentionPanel({ attention, today }: { attention: readonly Atten
     <Panel title={t.attention}>
       {attention.length > 0 ? (
         // As high as its neighbours, however much there is to do.
-        <div className="relative min-h-0 flex-1 @5xl:overflow-y-auto">
-          <ul className="divide-y divide-line pt-1.5 @5xl:absolute @5xl:inset-x-0 @5xl:top-0">
+        <div className={clsx('relative min-h-0 flex-1 @4xl:overflow-y-auto', FADING)}>
+          <ul className="grid grid-cols-1 pt-2.5 @[40rem]:grid-cols-2 @4xl:absolute @4xl:inset-x-0 @4xl:top-0 @4xl:grid-cols-1 @4xl:pb-4">
             {attention.map((entry) => (
               <AttentionRow entry={entry} key={entry.kind} today={today} />
             ))}
@@ -38,37 +37,44 @@ function AttentionRow({ entry, today }: { entry: Attention; today: CalendarDay }
   const { Icon, isUrgent } = ATTENTION_LOOKS[kind];
   const more = moreOf(entry, today);
   return (
-    <li className="flex gap-2.5 px-4 py-2.5">
+    <li className="flex gap-2.5 border-line border-t px-4 py-2.5">
       <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', isUrgent ? 'text-yellow' : 'text-muted')} />
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 flex-1 text-sm">
         <p className="font-medium">{t.todo[kind]({ count })}</p>
-        <p className="wrap-anywhere text-muted text-xs leading-5">
-          {records.map(({ id, number, customer }, place) => (
-            <Fragment key={id}>
-              {place > 0 && ' · '}
-              <Link className={LINK_STYLE} state={wayBack} to={recordPath(kind, id)}>
+        <ul className="text-muted text-xs">
+          {records.map(({ id, number, customer }) => (
+            <li className="flex gap-2 leading-5 pointer-coarse:leading-9" key={id}>
+              <Link
+                className={clsx(LINK_STYLE, 'max-w-1/2 shrink-0')}
+                state={wayBack}
+                title={number}
+                to={recordPath(kind, id)}
+              >
                 {number}
-              </Link>{' '}
-              {customer}
-            </Fragment>
+              </Link>
+              <span className="min-w-0 truncate" title={customer}>
+                {customer}
+              </span>
+            </li>
           ))}
-          {more && (
-            <>
-              {' · '}
-              {more.to ? (
-                <Link className={LINK_STYLE} to={more.to}>
-                  {t.more({ count: more.count })}
-                </Link>
-              ) : (
-                t.more({ count: more.count })
-              )}
-            </>
-          )}
-        </p>
+        </ul>
+        {more && (
+          <p className="text-muted text-xs leading-5 pointer-coarse:leading-9">
+            {more.to ? (
+              <Link className={LINK_STYLE} to={more.to}>
+                {t.more({ count: more.count })}
+              </Link>
+            ) : (
+              t.more({ count: more.count })
+            )}
+          </p>
+        )}
       </div>
     </li>
   );
 }
 
-const LINK_STYLE =
-  'rounded-sm font-medium text-accent tabular-nums hover:underline pointer-coarse:inline-block pointer-coarse:py-2';
+/** At the bottom, where there may be more. */
+const FADING = '@4xl:[mask-image:linear-gradient(to_bottom,black_calc(100%-1.5rem),transparent)]';
+
+const LINK_STYLE = 'truncate rounded-sm font-medium text-accent tabular-nums hover:underline';

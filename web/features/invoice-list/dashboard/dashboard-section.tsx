@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { kept, useKept } from '#web/lib/browser/kept.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
@@ -21,13 +21,14 @@ export function DashboardSection({ isReady }: { isReady: boolean }) {
   const [choice, keepChoice] = useKept<'open' | 'closed'>(key, () => chosen(key));
   const [isFailed, setIsFailed] = useState(false);
   const isOpen = choice === 'open' && !isFailed;
-  const id = useId();
   return (
-    <section aria-label={t.overview} className="mt-1 sm:mt-2">
+    <section
+      aria-label={t.overview}
+      className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-1.5 sm:mt-2"
+    >
       <button
-        aria-controls={isOpen ? id : undefined}
         aria-expanded={isOpen}
-        className="inline-flex min-h-9 items-center gap-1 rounded-sm text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
+        className="inline-flex min-h-control items-center gap-1 rounded-sm text-muted text-sm hover:text-ink"
         onClick={() => {
           setIsFailed(false);
           keepChoice(isOpen ? 'closed' : 'open');
@@ -37,16 +38,11 @@ export function DashboardSection({ isReady }: { isReady: boolean }) {
         {t.overview}
         <ChevronDown aria-hidden="true" className={clsx('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
-      {isOpen && (
-        <div id={id}>
-          {isReady ? (
-            <LazyPart fallback={<DashboardSkeleton />} load={loadDashboard} onFailed={() => setIsFailed(true)}>
-              {(Dashboard) => <Dashboard />}
-            </LazyPart>
-          ) : (
-            <DashboardSkeleton />
-          )}
-        </div>
+      {isOpen && !isReady && <DashboardSkeleton />}
+      {isOpen && isReady && (
+        <LazyPart fallback={<DashboardSkeleton />} load={loadDashboard} onFailed={() => setIsFailed(true)}>
+          {(Dashboard) => <Dashboard />}
+        </LazyPart>
       )}
     </section>
   );

@@ -41,11 +41,11 @@ const toggle = () => screen.findByRole('button', { name: 'Overview' });
 
 it('says what needs attention, and links to the records and to the list with the others', async () => {
   show();
-  const list = (await panel('Needs attention')).getAllByRole('listitem');
-  expect(list.map(({ textContent }) => textContent)).toEqual([
-    'Confirm an e-TransferINV-a Café Léger',
-    'Send 5 drafts dated in the pastINV-b Café Léger · INV-c Café Léger · INV-d Café Léger · 2 more',
-    'Invoice an accepted estimateEST-1 Acme',
+  const [list] = (await panel('Needs attention')).getAllByRole('list');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Confirm an e-TransferINV-aCafé Léger',
+    'Send 5 drafts dated in the pastINV-bCafé LégerINV-cCafé LégerINV-dCafé Léger2 more',
+    'Invoice an accepted estimateEST-1Acme',
   ]);
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('INV-a')).toBe('/invoices/a');
@@ -94,7 +94,7 @@ it('shows one currency at a time, that of the most money first', async () => {
   const months = await panel('Last six months');
   expect(months.getAllByRole('definition')[0]?.textContent).toBe('9,000.00 USD');
   expect((await panel('Owed to you')).getByText(/^0\.99/).textContent).toBe('0.99 USD');
-  await user.click(months.getByRole('button', { name: 'CAD' }));
+  await user.click(screen.getByRole('button', { name: 'CAD' }));
   expect(months.getAllByRole('definition')[0]?.textContent).toBe('280.00 CAD');
   (await panel('Owed to you')).getByText(/^175\.00/);
 });

@@ -18,7 +18,7 @@ export function Dashboard() {
   if (isPending) return <DashboardSkeleton />;
   if (data) return <Panels dashboard={data} />;
   return (
-    <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
+    <div className="col-span-2 flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
       <p className="text-muted">{t.failed}</p>
       <Button onClick={() => refetch()} size="sm" variant="secondary">
         {t.tryAgain}
@@ -27,7 +27,7 @@ export function Dashboard() {
   );
 }
 
-/** The panels, the amounts in one currency at a time. */
+/** The panels, the amounts in one currency at a time, which is chosen beside the line above. */
 function Panels({ dashboard }: { dashboard: DashboardData }) {
   const currencies = currenciesOf(dashboard);
   const [chosen, setChosen] = useState<InvoiceCurrency>();
@@ -35,23 +35,22 @@ function Panels({ dashboard }: { dashboard: DashboardData }) {
   const currency = chosen && currencies.includes(chosen) ? chosen : main;
   const { on, months, aging, attention } = dashboard;
   return (
-    <div className={attention ? PANELS.three : PANELS.two}>
-      {attention && <AttentionPanel attention={attention} today={on} />}
-      <MonthsPanel
-        choice={
-          currencies.length > 1 && (
-            <Segments
-              legend={t.currency}
-              onChange={setChosen}
-              segments={currencies.map((value) => ({ value, label: value }))}
-              value={currency}
-            />
-          )
-        }
-        currency={currency}
-        months={months?.filter((month) => month.currency === currency)}
-      />
-      <AgingPanel aged={aging?.find((aged) => aged.currency === currency)} currency={currency} isKnown={!!aging} />
-    </div>
+    <>
+      {currencies.length > 1 && (
+        <div className="justify-self-end">
+          <Segments
+            legend={t.currency}
+            onChange={setChosen}
+            segments={currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+          />
+        </div>
+      )}
+      <div className={attention ? PANELS.three : PANELS.two}>
+        {attention && <AttentionPanel attention={attention} today={on} />}
+        <MonthsPanel currency={currency} months={months?.filter((month) => month.currency === currency)} />
+        <AgingPanel aged={aging?.find((aged) => aged.currency === currency)} currency={currency} isKnown={!!aging} />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { monthEnd } from '#shared/calendar-day.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { IncomeRow } from '#shared/reports/schema.ts';
@@ -15,15 +14,13 @@ type MonthsPanelProps = {
   /** In this currency; undefined if they are too many to count. */
   months: readonly IncomeRow[] | undefined;
   currency: InvoiceCurrency;
-  /** Chooses another currency, if there are several. */
-  choice: ReactNode;
 };
 
 /** Height of the bars in px. */
 const HEIGHT = 104;
 
 /** What was billed and received in the last six months: bars, or for screen readers a table. */
-export function MonthsPanel({ months, currency, choice }: MonthsPanelProps) {
+export function MonthsPanel({ months, currency }: MonthsPanelProps) {
   const sum = (centsOf: (month: IncomeRow) => number) => (months ?? []).reduce((cents, it) => cents + centsOf(it), 0);
   const figures = [
     { of: 'billed', label: t.billed, cents: sum(({ billedCents }) => billedCents) },
@@ -34,32 +31,26 @@ export function MonthsPanel({ months, currency, choice }: MonthsPanelProps) {
     <Panel report={{ to: incomePath(months), label: t.incomeReport }} title={t.months}>
       {hasFigures && months ? (
         <>
-          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-4 pt-1.5">
-            <dl className="flex flex-wrap gap-x-6 gap-y-1">
-              {figures.map(({ of, label, cents }) => (
-                <div key={of}>
-                  <dt className="flex items-center gap-1.5 text-muted text-xs">
-                    <BarKey of={of} />
-                    {label}
-                  </dt>
-                  <dd>
-                    <Money cents={cents} className="font-semibold text-sm" currency={currency} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {choice}
-          </div>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 pt-1.5">
+            {figures.map(({ of, label, cents }) => (
+              <div key={of}>
+                <dt className="flex items-center gap-1.5 text-muted text-xs">
+                  <BarKey of={of} />
+                  {label}
+                </dt>
+                <dd>
+                  <Money cents={cents} className="font-semibold text-sm" currency={currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
           <div aria-hidden="true" className="mt-auto px-4 pt-3 pb-3">
             <MonthBars currency={currency} height={HEIGHT} months={months} />
           </div>
           <MonthsTable currency={currency} months={months} />
         </>
       ) : (
-        <>
-          {choice && <div className="self-end px-4 pt-1.5">{choice}</div>}
-          <NothingHere>{months ? t.noMonths : t.tooMany}</NothingHere>
-        </>
+        <NothingHere>{months ? t.noMonths : t.tooMany}</NothingHere>
       )}
     </Panel>
   );

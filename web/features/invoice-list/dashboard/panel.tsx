@@ -18,13 +18,13 @@ export function Panel({ title, report, children }: PanelProps) {
       aria-labelledby={id}
       className={clsx('flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-sm', PANEL_HEIGHT)}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5">
+      <div className="flex items-center justify-between gap-x-4 px-4 pt-3.5">
         <h2 className="font-semibold text-base" id={id}>
           {title}
         </h2>
         {report && (
           <Link
-            className="inline-flex items-center rounded-sm text-accent text-sm hover:underline pointer-coarse:min-h-11"
+            className="-my-2.5 inline-flex min-h-control items-center rounded-sm text-accent text-sm hover:underline"
             to={report.to}
           >
             {report.label}
