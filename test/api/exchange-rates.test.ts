@@ -101,7 +101,11 @@ describe('the exchange rate of an invoice', () => {
 
 describe('a rate is refused', () => {
   it.each([
-    ['CAD', 'An invoice in Canadian dollars needs no exchange rate', (by: Person) => inDollars(by, { currency: 'CAD' })],
+    [
+      'CAD',
+      'An invoice in Canadian dollars needs no exchange rate',
+      (by: Person) => inDollars(by, { currency: 'CAD' }),
+    ],
     [
       'a draft',
       'A draft counts in no report. Its exchange rate can be entered once it is sent.',
