@@ -22,6 +22,12 @@ export function laterDay(one: CalendarDay, other: CalendarDay): CalendarDay {
   return one;
 }
 
+/** The earlier of two days. */
+export function earlierDay(one: CalendarDay, other: CalendarDay): CalendarDay {
+  if (one > other) return other;
+  return one;
+}
+
 /** The last day of the month that is so many months after a day's. */
 export function monthEnd(day: CalendarDay, months = 0): CalendarDay {
   const [year = 0, month = 0] = day.split('-').map(Number);

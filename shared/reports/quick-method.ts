@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, laterDay, monthEnd } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, earlierDay, laterDay, monthEnd } from '#shared/calendar-day.ts';
 import { divideRounded } from '#shared/document/divide-rounded.ts';
 import { countedCents } from './counted-cents.ts';
 import type { JournalEntry } from './journal.ts';
@@ -69,8 +69,7 @@ function creditedSupplies(entries: readonly JournalEntry[], { account, range, te
   const years: number[] = [];
   for (let start = yearStart(range.from, terms); start <= range.to; start = addDays(monthEnd(start, 11), 1)) {
     const from = creditedFrom(terms, start);
-    const end = monthEnd(start, 11);
-    const to = end < range.to ? end : range.to;
+    const to = earlierDay(monthEnd(start, 11), range.to);
     if (from && from <= to) years.push(credited(from, to) - credited(from, addDays(laterDay(range.from, from), -1)));
   }
   return years;

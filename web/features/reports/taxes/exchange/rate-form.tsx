@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { earlierDay } from '#shared/calendar-day.ts';
 import { type ExchangeRate, ExchangeRateInput, MAX_RATE, RATE_DECIMALS } from '#shared/exchange-rate.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
@@ -41,7 +42,7 @@ export function RateForm({ invoice, currency, latest, onSaved, onCancel }: RateF
   const today = useBusinessDay()();
   const { form, errorOf, isBusy, onSubmit } = useCheckedForm<RateValues, ExchangeRateInput>({
     rules: RULES,
-    values: exchangeRate ?? { rate: '', on: invoice.on < today ? invoice.on : today },
+    values: exchangeRate ?? { rate: '', on: earlierDay(invoice.on, today) },
     onValid: async (input) => {
       await set.mutateAsync({ id: invoiceId, ...input });
       toast.success(t.saved({ invoice: invoiceNumber }));
