@@ -110,7 +110,7 @@ describe('the read units of', () => {
     const { table } = counting;
     const files = {
       ...{ journal: journalIn(table, businessId), listReceipts: () => receiptsOf(table, businessId) },
-      ...{ listDeposits: (until: string) => paidDeposits(table, businessId, until), namesOf: of().namesOf },
+      ...{ listDeposits: () => paidDeposits(table, businessId), namesOf: of().namesOf },
     };
     const units = await unitsOf(() => readJournal(files, JANUARY));
     expect(units).toBeLessThanOrEqual(DAYS / 15 + RECEIPTS / 8 + (DAYS * (OLD_MONTHS + 1)) / 16);

@@ -35,7 +35,7 @@ const of = ({ businessId }: Caller) => ({
   accounts: ledgerAccountsIn(table, businessId),
   listIssued: (days: Days, limit: number) => rowsIssued(table, businessId, { days, limit }),
   listReceipts: () => receiptsOf(table, businessId),
-  listDeposits: (until: string) => paidDeposits(table, businessId, until),
+  listDeposits: () => paidDeposits(table, businessId),
   namesOf: (ids: readonly string[]) => customerNames(table, businessId, ids),
 });
 

@@ -12,7 +12,7 @@ import { heldOfDeposit, heldOfReceipt } from './held-money.ts';
 type Dependencies = {
   readonly journal: Pick<Journal, 'list'>;
   readonly listReceipts: () => Promise<readonly ReceiptRecord[]>;
-  readonly listDeposits: (until: string) => Promise<readonly InvoiceRecord[]>;
+  readonly listDeposits: () => Promise<readonly InvoiceRecord[]>;
   readonly namesOf: (customerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
@@ -30,7 +30,7 @@ export async function readJournal(
   const [entries, receipts, deposits] = await Promise.all([
     readEntries(journal, range, max),
     listReceipts(),
-    listDeposits(range.to),
+    listDeposits(),
   ]);
   const isWithin = ({ on }: Pick<HeldMoney, 'on'>) => range.from <= on && on <= range.to;
   const held = [...deposits.flatMap(heldOfDeposit), ...receipts.flatMap(heldOfReceipt)].filter(isWithin);

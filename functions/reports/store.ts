@@ -46,12 +46,10 @@ export function receiptsOf(table: Table, businessId: string): Promise<ReceiptRec
   return table.query<ReceiptRecord>(startingWith(receiptKey(businessId)));
 }
 
-const FIRST_DAY = '0000-01-01';
-
-/** The deposit requests issued until a day that were paid, if only in part. Reads the list rows until that day. */
-export async function paidDeposits(table: Table, businessId: string, until: string): Promise<InvoiceRecord[]> {
+/** The deposit requests of a business that were paid, if only in part. Reads all its list rows. */
+export async function paidDeposits(table: Table, businessId: string): Promise<InvoiceRecord[]> {
   const rows = await table.query<InvoiceRow>({
-    ...between(invoiceRowRange(businessId, { from: FIRST_DAY, to: until })),
+    ...startingWith(invoiceRows(businessId)),
     FilterExpression: 'attribute_exists(j) AND attribute_exists(l)',
     ProjectionExpression: 'sk',
   });
