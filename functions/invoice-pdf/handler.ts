@@ -41,7 +41,11 @@ export const handler = serve(ROUTES, membersIn(table), {
   getStatement: ({ caller: { businessId }, params, query }) =>
     printStatement({ ...query, businessId, customerId: params.id }),
   getTaxes: ({ caller: { businessId, language }, query }) =>
-    taxPdf({ summaries, files, print: printPdf }, { language, ...query, businessId }, new Date()),
+    taxPdf(
+      { summaries, files, print: printPdf },
+      { ...query, language: query.language ?? language, businessId },
+      new Date(),
+    ),
   getEstimate: ({ params }) => estimates.read(params.id),
   getEstimatePreview: ({ caller: { businessId }, params }) => estimates.preview({ businessId, id: params.id }),
   getMailed: ({ params }) => pdfs.readAsSent(params.id),

@@ -7,7 +7,7 @@ import type { FilingStore } from '#functions/domain/report/filings.ts';
 import { readTaxes, type TaxSources } from '#functions/domain/report/taxes.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { FILING_OVERLAPS, NOTHING_TO_CLAIM, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
+import { FILING_OVERLAPS, NO_CLAIM_ON_RETURN, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import { isClaimAccount } from '#shared/reports/claims.ts';
 import { changesSince, filedDocuments } from '#shared/reports/filed-documents.ts';
@@ -31,7 +31,7 @@ export async function fileReturn(
   const { filings, businesses } = sources;
   const { account, from, to, claimedCents } = input;
   const { businessId } = caller;
-  if (claimedCents !== undefined && !isClaimAccount(account)) throw refusal({ NOTHING_TO_CLAIM });
+  if (claimedCents !== undefined && !isClaimAccount(account)) throw refusal({ NO_CLAIM_ON_RETURN });
   if (to >= (await todayOf(businesses, businessId, now))) throw refusal({ PERIOD_NOT_OVER }, { to });
   const filed = await retry('filing', async () => {
     const revision = await filings.revisionOf(account);

@@ -276,7 +276,6 @@ export const FR_CA_REFUSALS: Wordings = {
     'Un paiement bancaire de cette facture est en cours, habituellement pendant cinq jours ouvrables. Veuillez attendre qu’il aboutisse ou qu’il échoue.',
   NO_DEBITS: 'Cette entreprise n’accepte pas les paiements depuis un compte bancaire',
   DEBIT_REFUSED: 'Ce montant ne peut pas être payé ici depuis un compte bancaire. Veuillez payer d’une autre façon.',
-  RATES_MISSING: 'Des taux de la méthode rapide manquent pour cette période. Entrez-les d’abord.',
   NOTHING_TO_CLAIM: 'Il n’y a rien à payer sur cette facture pour l’instant',
   CLAIMED_TOO_OFTEN: 'Veuillez communiquer avec l’entreprise au sujet de ce paiement',
   CLAIM_IN_FULL: 'Seul le solde de {amount}\u00a0{currency} peut être signalé pour cette facture',
@@ -379,5 +378,6 @@ export const FR_CA_REFUSALS: Wordings = {
   FILING_OVERLAPS: 'Certains de ces jours font partie d’une période déjà marquée comme produite, du {from} au {to}.',
   PERIOD_NOT_OVER:
     'Cette période n’est pas terminée. Elle pourra être marquée comme produite une fois son dernier jour, le {to}, passé.',
-  NOTHING_TO_CLAIM: 'La taxe sur les achats n’est pas déduite dans cette déclaration.',
+  RATES_MISSING: 'Des taux de la méthode rapide manquent pour cette période. Entrez-les d’abord.',
+  NO_CLAIM_ON_RETURN: 'La taxe sur les achats n’est pas déduite dans cette déclaration.',
 };

@@ -11,7 +11,7 @@ export const PERIOD_NOT_OVER = [
   'This period is not over yet. It can be marked as filed once its last day, {to}, has passed.',
 ] as const satisfies Refusal;
 
-export const NOTHING_TO_CLAIM = [
+export const NO_CLAIM_ON_RETURN = [
   'INVALID_REQUEST',
   'Tax on purchases is not deducted on this return.',
 ] as const satisfies Refusal;

@@ -5,7 +5,7 @@ import type { DemoBusiness } from './business.ts';
 import { issuedTo } from './invoices.ts';
 
 /** What the demo business claimed for its purchases, in cents. */
-const CLAIMED = { GST_HST: 18_450, QST: 0 } as const;
+const CLAIMED = { GST_HST: 2_150, QST: 0 } as const;
 
 /** Marks the returns of the quarter before last as filed, to which an invoice was added since. */
 export async function addDemoFilings({ owner, past, customerIds, today }: DemoBusiness, businessId: string) {

@@ -41,14 +41,14 @@ export function ChangesDialog({ filing, onClose }: ChangesDialogProps) {
               ))}
             </ul>
             {Object.keys(lines).length > 0 && (
-              <section className="sticky bottom-0 border-line border-t bg-subtle px-6 py-3">
+              <section className="border-line border-t bg-subtle px-6 py-3 sm:sticky sm:bottom-0">
                 <h3 className="mb-1 font-semibold">{t.nowLessFiled}</h3>
                 <dl>
                   {changedLines(filing, lines).map((line) => (
-                    <div className="flex justify-between gap-4 text-sm" key={line.line}>
-                      <dt className="min-w-0 text-pretty">
-                        {line.box && <span className="mr-2 text-muted tabular-nums">{line.box}</span>}
-                        {wordsOfLine(line)}
+                    <div className="flex justify-between gap-4 py-0.5 text-sm" key={line.line}>
+                      <dt className="flex min-w-0">
+                        <span className="w-10 shrink-0 text-muted tabular-nums">{line.box}</span>
+                        <span className="text-pretty">{wordsOfLine(line)}</span>
                       </dt>
                       <dd className="shrink-0 tabular-nums">{signed(lines[line.line] ?? 0)}</dd>
                     </div>

@@ -86,7 +86,7 @@ describe('a filed period', () => {
     const document = { kind: 'sale', on: '2026-07-20', invoiceId: 'i', invoiceNumber: 'INV-2', lines } as const;
     open({ changes: { lines, documents: [{ ...document, change: 'added' }] } });
     expect(await screen.findByText('1 document changed since you filed')).toBeTruthy();
-    expect(screen.getByText('Net tax now differs by 13.00 CAD.')).toBeTruthy();
+    expect(screen.getByText('Net tax is 13.00 CAD more now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show Changes' })).toBeTruthy();
   });
 

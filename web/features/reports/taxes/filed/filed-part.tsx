@@ -30,11 +30,15 @@ type FiledPartProps = {
   claimedCents: number | undefined;
 };
 
-/** Whether a return is filed, what changed since, and the button that marks it as filed once its period is over. */
+/**
+ * Whether a return is filed, what changed since, and the button that marks it as filed once its period is over and its
+ * figures are complete.
+ */
 export function FiledPart({ range, figures, filed: { filing, parts }, claimedCents }: FiledPartProps) {
   const [asked, setAsked] = useState<'file' | 'remove' | null>(null);
   const today = useBusinessDay()();
   const mayChange = useMayChange();
+  const isIncomplete = (figures.quick?.missing.length ?? 0) > 0;
   const close = () => setAsked(null);
   const title = (asked === 'remove' ? t.askRemove : t.askFile)({ account: accountName(figures.account) });
   return (
@@ -43,7 +47,12 @@ export function FiledPart({ range, figures, filed: { filing, parts }, claimedCen
       {!filing && parts.length > 0 && <PartlyFiled filings={parts} />}
       {!filing && parts.length === 0 && mayChange && range.to < today && (
         <div className="mx-5 mb-5 flex sm:mx-6 print:hidden">
-          <Button disabled={claimedCents === undefined} onClick={() => setAsked('file')} size="sm" variant="secondary">
+          <Button
+            disabled={claimedCents === undefined || isIncomplete}
+            onClick={() => setAsked('file')}
+            size="sm"
+            variant="secondary"
+          >
             <CircleCheck aria-hidden="true" />
             {t.file}
           </Button>
@@ -108,7 +117,7 @@ function Changed({ filing }: { filing: Filing }) {
   return (
     <Notice title={t.changed({ count: data.documents.length })} tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink">
-        <p>{net === 0 ? t.sameNet : t.changedNet({ amount: dictionary.money(net, 'CAD') })}</p>
+        <p>{netText(net)}</p>
         <button
           aria-haspopup="dialog"
           className={`${ACTION} print:hidden`}
@@ -120,6 +129,12 @@ function Changed({ filing }: { filing: Filing }) {
       </div>
     </Notice>
   );
+}
+
+function netText(differenceCents: number): string {
+  if (differenceCents === 0) return t.sameNet;
+  const amount = dictionary.money(Math.abs(differenceCents), 'CAD');
+  return differenceCents > 0 ? t.moreNet({ amount }) : t.lessNet({ amount });
 }
 
 function PartlyFiled({ filings }: { filings: readonly Filing[] }) {

@@ -19,7 +19,8 @@ export const t = {
     `The copy of the figures of ${days} is deleted. You can mark these days as filed again, with the figures of that time.`,
   changed: ({ count }: { count: number }) =>
     count === 0 ? 'Figures changed since you filed' : `${documents(count)} changed since you filed`,
-  changedNet: ({ amount }: { amount: string }) => `Net tax now differs by ${amount}.`,
+  moreNet: ({ amount }: { amount: string }) => `Net tax is ${amount} more now.`,
+  lessNet: ({ amount }: { amount: string }) => `Net tax is ${amount} less now.`,
   sameNet: 'Net tax is still the same.',
   showChanges: 'Show Changes',
   notChecked: "We couldn't check what changed since.",

@@ -24,7 +24,8 @@ export const t: Texts<typeof en> = {
       ? '1 document a changé depuis la production'
       : `${count} documents ont changé depuis la production`;
   },
-  changedNet: ({ amount }) => `La taxe nette diffère maintenant de ${amount}.`,
+  moreNet: ({ amount }) => `La taxe nette est maintenant plus élevée de ${amount}.`,
+  lessNet: ({ amount }) => `La taxe nette est maintenant moins élevée de ${amount}.`,
   sameNet: 'La taxe nette reste la même.',
   showChanges: 'Afficher les changements',
   notChecked: 'Impossible de vérifier ce qui a changé depuis.',
