@@ -2,6 +2,7 @@ import {
   type Days,
   idOf,
   invoiceRowRange,
+  invoiceRows,
   listItemKey,
   listOfBusiness,
   receiptKey,
