@@ -7,7 +7,7 @@ import type { FilingStore } from '#functions/domain/report/filings.ts';
 import { readTaxes, type TaxSources } from '#functions/domain/report/taxes.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { FILING_OVERLAPS, NO_CLAIM_ON_RETURN, PERIOD_NOT_OVER } from '#shared/refusals/reports.ts';
+import { FILING_OVERLAPS, NO_CLAIM_ON_RETURN, PERIOD_NOT_OVER, RATES_MISSING } from '#shared/refusals/reports.ts';
 import { BUSY } from '#shared/refusals/requests.ts';
 import { isClaimAccount } from '#shared/reports/claims.ts';
 import { changesSince, filedDocuments } from '#shared/reports/filed-documents.ts';
@@ -22,7 +22,7 @@ type Dependencies = TaxSources & {
 
 /**
  * Marks a period as filed, with a copy of its figures as they are now. Throws INVALID_REQUEST as `readTaxes` does, before the
- * period is over, and for a claim where there is none; CONFLICT if the account was filed for some of these days.
+ * period is over, without the rates of a quick method, and for a claim where there is none; CONFLICT if the account was filed for some of these days.
  */
 export async function fileReturn(
   sources: Dependencies,
@@ -39,6 +39,7 @@ export async function fileReturn(
     // Read after the revision, so that a filing has the figures of its own time.
     const report = await readTaxes(sources, { businessId, range: { from, to }, account });
     const figures = returnOf(report, account);
+    if (figures.quick && figures.quick.missing.length > 0) throw refusal({ RATES_MISSING });
     const { cash: _, ...kept } = figures;
     const filing: Filing = {
       ...{ id: newListId(now), from, to, ...kept, filedAt: now.toISOString(), by: caller.name },
@@ -57,10 +58,11 @@ export async function readChanges(
   { businessId, id }: { businessId: string; id: string },
 ): Promise<FilingChanges> {
   const filing = orNotFound(await filings.find(id), 'filing');
-  const { account, from, to, lines } = filing;
+  const { account, from, to, lines, quick } = filing;
   const [documents, report] = await Promise.all([
     filings.documentsOf(filing),
-    readTaxes(sources, { businessId, range: { from, to }, account }),
+    // By the method of the filing, so that only documents make a difference.
+    readTaxes(sources, { businessId, range: { from, to }, account, quick: quick ? { [account]: quick.terms } : {} }),
   ]);
   const figures = returnOf(report, account);
   const changes = changesSince(
