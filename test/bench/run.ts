@@ -14,6 +14,7 @@ import { benchMemory } from './memory.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchPages } from './pages.ts';
 import { benchReceipts } from './receipts.ts';
+import { benchReports } from './reports.ts';
 import { benchSeriesRuns } from './series-runs.ts';
 import { benchServe } from './serve.ts';
 import { benchSite } from './site.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'invoice-list': benchInvoiceList,
   'invoice-writes': benchInvoiceWrites,
   receipts: benchReceipts,
+  reports: benchReports,
   customers: benchCustomers,
   'customer-account': benchCustomerAccount,
   'user-index': benchUserIndex,
