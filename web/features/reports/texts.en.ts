@@ -1,7 +1,7 @@
 /** The texts of this part in English. */
 export const t = {
   title: 'Reports',
-  description: 'Sales taxes, what you are owed, income, and files for your accountant',
+  description: 'Sales taxes, what you are owed, income, and files for bookkeeping',
   tabList: 'Reports',
   tabs: { taxes: 'Taxes', aging: 'Aging', income: 'Income', files: 'Files' },
   loading: 'Loading the report',

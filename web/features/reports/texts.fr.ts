@@ -4,7 +4,7 @@ import type { t as en } from './texts.en.ts';
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
   title: 'Rapports',
-  description: 'Taxes de vente, sommes à recevoir, revenus et fichiers pour votre comptable',
+  description: 'Taxes de vente, sommes à recevoir, revenus et fichiers pour la comptabilité',
   tabList: 'Rapports',
   tabs: { taxes: 'Taxes', aging: 'Comptes clients', income: 'Revenus', files: 'Fichiers' },
   loading: 'Chargement du rapport',

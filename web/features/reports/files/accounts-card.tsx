@@ -33,7 +33,7 @@ export function AccountsCard() {
         )
       }
       className="mt-6"
-      description={t.accounts.hint}
+      description={mayChange ? t.accounts.hint : t.accounts.hintToRead}
       flush
       title={t.accounts.title}
     >

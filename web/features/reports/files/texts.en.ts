@@ -1,6 +1,6 @@
 /** The texts of this part in English. */
 export const t = {
-  title: 'Files for your accountant',
+  title: 'Files for bookkeeping',
   intro: 'What happened in the period, ready for a bookkeeping program. Amounts are in the currency of each document.',
   format: 'File format',
   download: 'Download',
@@ -91,7 +91,8 @@ export const t = {
   },
   accounts: {
     title: 'Accounts of the journal',
-    hint: 'The usual accounts of a small business. Change them once to match your chart of accounts.',
+    hint: 'Where the journal posts each line. Change them once to match your chart of accounts.',
+    hintToRead: 'Where the journal posts each line. The owner of the business can change them.',
     change: 'Change Accounts',
     dialogHint: 'Leave a number empty if your accounts have none. Several lines may use the same account.',
     loading: 'Loading your accounts',

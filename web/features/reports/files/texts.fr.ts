@@ -3,7 +3,7 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  title: 'Fichiers pour votre comptable',
+  title: 'Fichiers pour la comptabilité',
   intro:
     'Ce qui s’est passé durant la période, prêt pour un logiciel comptable. Les montants sont dans la devise de chaque document.',
   format: 'Format du fichier',
@@ -95,7 +95,8 @@ export const t: Texts<typeof en> = {
   },
   accounts: {
     title: 'Comptes du journal',
-    hint: 'Les comptes habituels d’une petite entreprise. Modifiez-les une fois selon votre plan comptable.',
+    hint: 'Où le journal inscrit chaque ligne. Modifiez-les une fois selon votre plan comptable.',
+    hintToRead: 'Où le journal inscrit chaque ligne. Le propriétaire de l’entreprise peut les modifier.',
     change: 'Modifier les comptes',
     dialogHint: 'Laissez le numéro vide si vos comptes n’en ont pas. Plusieurs lignes peuvent utiliser le même compte.',
     loading: 'Chargement des comptes',
