@@ -37,7 +37,7 @@ export function FilesTab() {
           labelClassName="whitespace-nowrap"
         >
           <Select
-            className="w-52 max-sm:flex-1"
+            className="w-60 max-sm:flex-1"
             onChange={({ target }) => setFormat(target.value as FileFormat)}
             value={format}
           >
