@@ -11,7 +11,7 @@ import { BOOKS, MEMBERS, OWNERS } from './roles.ts';
 vi.mock('./sign-in-again.tsx', () => ({
   SignInAgain: ({ email }: { email: string }) => <p>{email}, sign in again</p>,
 }));
-vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), info: vi.fn() } }));
 
 /** Shows no screen before the session is known, like the shell. */
 function Layout() {
@@ -138,10 +138,7 @@ describe('an accountant', () => {
     status: 'authenticated',
     user: aUser({ role: 'ACCOUNTANT', employeeId: 'ann' }),
   };
-  const refused = () =>
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', {
-      description: 'As the accountant of this business, you read its records without changing them.',
-    });
+  const WHY = { description: 'As the accountant of this business, you read its records without changing them.' };
 
   it('starts with the reports', () => {
     const at = renderFor(ACCOUNTANT, app, '/login');
@@ -163,14 +160,15 @@ describe('an accountant', () => {
     (address) => {
       const at = renderFor(ACCOUNTANT, app, address);
       expect(at.address()).toBe('/invoices/i-1');
-      refused();
+      expect(toast.info).toHaveBeenCalledExactlyOnceWith('Read only', WHY);
+      expect(toast.error).not.toHaveBeenCalled();
     },
   );
 
   it.each(['/invoices/create', '/payment-settings'])('is led home from %s', (address) => {
     const at = renderFor(ACCOUNTANT, app, address);
     expect(at.address()).toBe('/');
-    refused();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', WHY);
   });
 });
 

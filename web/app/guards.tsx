@@ -78,13 +78,15 @@ export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const isDenied = session.status === 'authenticated' && !hasRole(session.user, roles);
   const mayChange = useMayChange();
   const { pathname } = useLocation();
-  const description = mayChange ? t.noPermission : t.readsOnly;
+  const record = mayChange ? undefined : /^(.+)\/edit\/?$/.exec(pathname)?.[1];
+  const isRecord = record !== undefined;
   useEffect(() => {
-    if (isDenied) toast.error(t.accessDenied, { description });
-  }, [isDenied, description]);
+    if (!isDenied) return;
+    if (isRecord) toast.info(t.readOnly, { description: t.readsOnly });
+    else toast.error(t.accessDenied, { description: mayChange ? t.noPermission : t.readsOnly });
+  }, [isDenied, isRecord, mayChange]);
   if (session.status === 'loading') return <SpinnerScreen />;
   if (session.status === 'anonymous') return <Navigate replace to={paths.login} />;
-  const record = mayChange ? null : /^(.+)\/edit\/?$/.exec(pathname)?.[1];
   return isDenied ? <Navigate replace to={record ?? paths.home} /> : <Outlet />;
 }
 

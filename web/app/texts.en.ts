@@ -7,6 +7,7 @@ export const t = {
   checking: 'Checking...',
   accessDenied: 'Access Denied',
   noPermission: 'You do not have permission to access this page',
+  readOnly: 'Read only',
   readsOnly: 'As the accountant of this business, you read its records without changing them.',
   notFound: 'Page Not Found',
   notFoundText: 'Oops! The page you are looking for does not exist.',

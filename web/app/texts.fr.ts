@@ -10,6 +10,7 @@ export const t: Texts<typeof en> = {
   checking: 'Vérification…',
   accessDenied: 'Accès refusé',
   noPermission: 'Vous n’avez pas la permission d’accéder à cette page',
+  readOnly: 'Lecture seule',
   readsOnly: 'À titre de comptable de cette entreprise, vous consultez ses dossiers sans les modifier.',
   notFound: 'Page introuvable',
   notFoundText: 'Oups! La page que vous cherchez n’existe pas.',
