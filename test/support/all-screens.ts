@@ -4,7 +4,7 @@ import { aCustomerWithCard, anInvoiceChargedLater } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries, heldBack } from './a-series.ts';
 import { aFiling } from './a-filing.ts';
 import { anAppointment } from './an-appointment.ts';
-import { anInvitation } from './an-employee.ts';
+import { anAccountantOf, anInvitation } from './an-employee.ts';
 import { anInvoiceChargedNoMore, anInvoiceToSaveWith } from './charged-invoices.ts';
 import {
   aCustomer,
@@ -27,6 +27,7 @@ let charger: Person;
 let newcomer: Person;
 let unproven: Person;
 let admin: Person;
+let accountant: Person;
 const ids = new Map<string, string>();
 
 /** Stores the people and records that the screens show. */
@@ -108,6 +109,7 @@ async function givenRecords(customerId: string): Promise<void> {
   const invited = await aPersonNamed(LONG, 'Élan');
   await invited.call('POST', '/payment-settings/card-request');
   for (const { email } of [newcomer, invited]) await anInvitation(seller, email);
+  accountant = await anAccountantOf(seller);
   await anAppointment(seller, { startTime: at('10:00'), title: LONG_NAME });
   const late = { customerId, startTime: at('23:30'), title: LONG, notes: LONG, duration: 60 };
   const { id } = await anAppointment(seller, late);
@@ -169,6 +171,12 @@ export const SCREENS: ShownScreen[] = [
   { name: 'new invoice', path: () => '/invoices/create', shows: 'Create New Invoice', by: asSeller },
   { name: 'invoice', path: () => `/invoices/${idOf('SENT')}/edit`, shows: 'Edit Invoice', by: asSeller },
   { name: 'invoice’s page', path: () => `/invoices/${idOf('SENT')}`, shows: 'Timeline', by: asSeller },
+  {
+    name: 'invoice’s page for an accountant',
+    path: () => `/invoices/${idOf('SENT')}`,
+    shows: 'Show Payments',
+    by: () => accountant,
+  },
   { name: 'estimates', path: () => '/estimates', shows: '4 total estimates', by: asSeller, list: 'Estimates' },
   { name: 'new estimate', path: () => '/estimates/create', shows: 'New Estimate', by: asSeller },
   { name: 'estimate', path: () => `/estimates/${idOf('draft estimate')}/edit`, shows: 'Edit Estimate', by: asSeller },
@@ -229,7 +237,7 @@ export const SCREENS: ShownScreen[] = [
   { name: 'customers', path: () => '/customers', shows: '2 total customers', by: asSeller, list: 'Customers' },
   { name: 'customer’s page', path: () => `/customers/${idOf('customer')}`, shows: 'Last payment', by: asSeller },
   { name: 'products', path: () => '/products', shows: '1 product', by: asSeller, list: 'Products' },
-  { name: 'employees', path: () => '/employees', shows: '2 total employees', by: asSeller, list: 'Employees' },
+  { name: 'employees', path: () => '/employees', shows: '3 total employees', by: asSeller, list: 'Employees' },
   { name: 'schedule', path: () => scheduleOf(1), shows: '2 appointments', by: asSeller, list: 'Appointments' },
   { name: 'appointment', path: () => `/appointments/${idOf('appointment')}`, shows: 'Details', by: asSeller },
   { name: 'company', path: () => '/company', shows: 'Save Changes', by: asSeller },
