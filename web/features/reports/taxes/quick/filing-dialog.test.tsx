@@ -75,15 +75,21 @@ describe('how the business files', () => {
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('switch', { name: 'Quick method for GST/HST' }));
     await save();
-    expect(await dialog.findAllByRole('alert')).toHaveLength(1);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Choose a day');
     await userEvent.click(dialog.getByRole('button', { name: /First day by this method/ }));
     await userEvent.click((await screen.findAllByRole('gridcell', { name: /^15/ }))[0]?.firstChild as HTMLElement);
     await userEvent.selectOptions(dialog.getByLabelText('Fiscal year begins in'), 'April');
     await userEvent.click(dialog.getByRole('button', { name: '3.6% for services' }));
+    // Most businesses elect for both at once.
+    await userEvent.click(dialog.getByRole('switch', { name: /^Quick method for QST/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '3.4% for resold goods' }));
     await save();
     await waitFor(() => expect(sent()).toHaveLength(1));
-    const { quick } = sent()[0] ?? {};
-    expect(quick).toEqual({ GST_HST: { from: expect.stringMatching(/-15$/), yearStart: 4, rates: { GST: 3.6 } } });
+    const days = { from: expect.stringMatching(/-15$/), yearStart: 4 };
+    expect(sent()[0]?.quick).toEqual({
+      GST_HST: { ...days, rates: { GST: 3.6 } },
+      QST: { ...days, rates: { QST: 3.4 } },
+    });
   });
 
   it('offers no known rate of GST in an HST province, and asks for that of the province', async () => {
@@ -100,7 +106,7 @@ describe('how the business files', () => {
     await userEvent.clear(rate);
     await userEvent.type(rate, 'three');
     await save();
-    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(await dialog.findByText(/^Enter a percentage from 0 to 15/)).toBeTruthy();
     expect([rate.value, sent()]).toEqual(['three', []]);
   });
 

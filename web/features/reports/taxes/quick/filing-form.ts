@@ -9,6 +9,7 @@ import {
 import type { TaxReturn } from '#shared/reports/schema.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
+import { t } from './texts.en.ts';
 
 /** The quick method of an account as its fields have it. */
 type MethodForm = {
@@ -31,6 +32,8 @@ export const FILING_RULES: FormRules<FilingForm, ReturnSettingsUpdate> = {
     ),
   }),
   fieldOf: ({ path }) => path.replace(/^quick\./, '') as keyof FilingForm,
+  // Of the days and the rates, which are the only fields that can be wrong.
+  texts: { date: t.pickDay, required: t.pickDay, number: t.noRate, max: t.noRate, decimals: t.noRate, min: t.noRate },
 };
 
 /** The values of the fields for settings. */

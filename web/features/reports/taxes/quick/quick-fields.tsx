@@ -44,7 +44,10 @@ export function QuickFields({ account, editing, isOn, method, figures, company }
         checked={isOn}
         hint={t.methodHint}
         label={t.method({ account: accountName(account) })}
-        onChange={(checked) => form.setValue(`${account}.isOn`, checked, { shouldDirty: true })}
+        onChange={(checked) => {
+          form.setValue(`${account}.isOn`, checked, { shouldDirty: true });
+          if (checked && !from.value) startLike(form, account);
+        }}
       />
       {isOn && (
         <>
@@ -89,6 +92,14 @@ export function QuickFields({ account, editing, isOn, method, figures, company }
   );
 }
 
+/** Gives an account the days of the other: most businesses elect for both at once. */
+function startLike(form: Editing['form'], account: QuickAccount): void {
+  const { isOn, from, yearStart } = form.getValues(account === 'QST' ? 'GST_HST' : 'QST');
+  if (!isOn) return;
+  form.setValue(`${account}.from`, from);
+  form.setValue(`${account}.yearStart`, yearStart);
+}
+
 type RateFieldProps = {
   account: QuickAccount;
   editing: Editing;
@@ -102,7 +113,7 @@ function RateField({ account, editing: { form, errorOf }, group, offersKnown }: 
   const { field } = useController({ control: form.control, name });
   const known = offersKnown ? KNOWN_RATES.filter((rate) => rate.group === group) : [];
   return (
-    <div className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="grid min-w-0 gap-2">
       <Field className="w-full sm:w-56" error={errorOf(name)} label={t.rateOf({ supplies: suppliesOf(group) })}>
         <NumberField
           decimals={3}
@@ -113,11 +124,15 @@ function RateField({ account, editing: { form, errorOf }, group, offersKnown }: 
           value={field.value ?? ''}
         />
       </Field>
-      {known.map(({ of, percent }) => (
-        <Button key={of} onClick={() => field.onChange(percent)} size="sm" variant="secondary">
-          {t.takeKnown({ percent: percentText(percent), of: t.known[of] })}
-        </Button>
-      ))}
+      {known.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {known.map(({ of, percent }) => (
+            <Button key={of} onClick={() => field.onChange(percent)} size="sm" variant="secondary">
+              {t.takeKnown({ percent: percentText(percent), of: t.known[of] })}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -36,6 +36,7 @@ export const t: Texts<typeof en> = {
   known: { services: 'des services', goods: 'des biens achetés pour la revente' },
   takeKnown: ({ percent, of }) => `${percent} pour ${of}`,
   percent: ({ number }) => `${number}\u00a0%`,
+  noRate: 'Entrez un pourcentage de 0 à 15, avec au plus 3 décimales',
   notNegative: 'Entrez le taux sans signe moins.',
   missing: ({ supplies }) => `Entrez votre taux des ${supplies}\u00a0: cette déclaration en découle.`,
   enterRates: 'Entrer les taux',
