@@ -22,7 +22,8 @@ type Dependencies = TaxSources & {
 
 /**
  * Marks a period as filed, with a copy of its figures as they are now. Throws INVALID_REQUEST as `readTaxes` does, before the
- * period is over, without the rates of a quick method, and for a claim where there is none; CONFLICT if the account was filed for some of these days.
+ * period is over, without the rates of a quick method, and for a claim where there is none; CONFLICT if the account was
+ * filed for some of these days.
  */
 export async function fileReturn(
   sources: Dependencies,

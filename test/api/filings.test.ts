@@ -75,6 +75,37 @@ describe('a filed period', () => {
   });
 });
 
+describe('a period by the quick method', () => {
+  const setQuick = async (by: Person, quick: object) =>
+    expect((await by.call('PATCH', '/reports/taxes/settings', { body: { quick } })).status).toBe(200);
+  const method = { from: '2026-01-01', yearStart: 1 };
+
+  it('needs its rates', async () => {
+    const by = await aRegisteredOwner();
+    await anInvoiceOn(by, '2026-01-05');
+    await setQuick(by, { GST_HST: { ...method, rates: {} } });
+    expect(await file(by, { account: 'GST_HST', ...WINTER })).toMatchObject({
+      ...{ status: 400, body: { reason: 'RATES_MISSING' } },
+    });
+  });
+
+  it('changes with its documents, not with the method', async () => {
+    const by = await aRegisteredOwner();
+    await anInvoiceOn(by, '2026-01-05');
+    await setQuick(by, { GST_HST: { ...method, rates: { GST: 3.6 } } });
+    const filing = await aFiling(by, WINTER);
+    expect(filing.lines).toMatchObject({ '101': 31_500, 'eligible.GST': 31_500, '103': 1_134, '107': 315 });
+    await setQuick(by, {});
+    expect(await changesOf(by, filing)).toEqual({ lines: {}, documents: [] });
+    const late = await anInvoiceOn(by, '2026-03-31');
+    const { lines, documents } = await changesOf(by, filing);
+    expect(documents).toMatchObject([
+      { change: 'added', invoiceId: late.id, lines: { '101': 31_500, 'eligible.GST': 31_500 } },
+    ]);
+    expect(lines).toEqual({ '101': 31_500, 'eligible.GST': 31_500, '103': 1_134, '105': 1_134, '107': 315 });
+  });
+});
+
 describe('periods of an account', () => {
   const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 

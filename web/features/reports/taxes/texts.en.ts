@@ -27,7 +27,7 @@ export const t = {
   claims: {
     GST_HST: 'Input tax credits (ITCs)',
     QST: 'Input tax refunds (ITRs)',
-    hint: 'The tax that you paid on purchases. This browser keeps it for the period.',
+    hint: 'The tax that you paid on purchases. This browser keeps it until the return is marked as filed.',
     deductions: {
       GST_HST: 'Total ITCs and adjustments (106 + 107)',
       QST: 'Total ITRs and adjustments (206 + 207)',

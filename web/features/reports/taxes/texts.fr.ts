@@ -33,7 +33,7 @@ export const t: Texts<typeof en> = {
   claims: {
     GST_HST: 'Crédits de taxe sur les intrants (CTI)',
     QST: 'Remboursements de la taxe sur les intrants (RTI)',
-    hint: 'La taxe que vous avez payée sur vos achats. Ce navigateur la conserve pour la période.',
+    hint: 'La taxe que vous avez payée sur vos achats. Ce navigateur la conserve jusqu’à ce que la déclaration soit marquée comme produite.',
     deductions: {
       GST_HST: 'Total des CTI et des redressements (106 + 107)',
       QST: 'Total des RTI et des redressements (206 + 207)',

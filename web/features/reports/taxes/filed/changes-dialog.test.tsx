@@ -29,7 +29,7 @@ it('lists each document with what differs, and the difference of each line', asy
   answerCalls({ 'GET /reports/taxes/filings/{id}/changes': CHANGES });
   const session = { status: 'authenticated', user: aUser() } as const;
   renderFor(session, <ChangesDialog filing={FILING} onClose={vi.fn()} />, '/reports');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Changed since you filed: GST/HST' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed since filing: GST/HST' }));
   const [gone, credit] = await dialog.findAllByRole('listitem');
   expect(gone?.textContent).toContain('INV-1Jul 14, 2026 · Invoice · Deleted103\u00a0−6.50 · 105\u00a0−6.50');
   expect(gone && within(gone).queryByRole('link')).toBeNull();

@@ -78,14 +78,14 @@ describe('a filed period', () => {
     expect(screen.getByText('Net tax as filed: 1,200.00 CAD')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(within(screen.getByRole('row', { name: /Input tax credits/ })).getByText('100.00')).toBeTruthy();
-    expect(screen.queryByText(/since you filed/)).toBeNull();
+    expect(screen.queryByText(/since filing/)).toBeNull();
   });
 
   it('says how many documents changed since, and by how much the net tax differs', async () => {
     const lines = { '103': 1_300, '105': 1_300 };
     const document = { kind: 'sale', on: '2026-07-20', invoiceId: 'i', invoiceNumber: 'INV-2', lines } as const;
     open({ changes: { lines, documents: [{ ...document, change: 'added' }] } });
-    expect(await screen.findByText('1 document changed since you filed')).toBeTruthy();
+    expect(await screen.findByText('1 document changed since filing')).toBeTruthy();
     expect(screen.getByText('Net tax is 13.00 CAD more now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show Changes' })).toBeTruthy();
   });

@@ -18,7 +18,7 @@ export const t = {
   whatRemovingDoes: ({ days }: { days: string }) =>
     `The copy of the figures of ${days} is deleted. You can mark these days as filed again, with the figures of that time.`,
   changed: ({ count }: { count: number }) =>
-    count === 0 ? 'Figures changed since you filed' : `${documents(count)} changed since you filed`,
+    count === 0 ? 'Figures changed since filing' : `${documents(count)} changed since filing`,
   moreNet: ({ amount }: { amount: string }) => `Net tax is ${amount} more now.`,
   lessNet: ({ amount }: { amount: string }) => `Net tax is ${amount} less now.`,
   sameNet: 'Net tax is still the same.',
@@ -26,8 +26,8 @@ export const t = {
   notChecked: "We couldn't check what changed since.",
   tryAgain: 'Try Again',
   partlyFiled: 'Some of these days are filed',
-  changesOf: ({ account }: { account: string }) => `Changed since you filed: ${account}`,
-  nothingChanged: 'Nothing changed since you filed.',
+  changesOf: ({ account }: { account: string }) => `Changed since filing: ${account}`,
+  nothingChanged: 'Nothing changed since filing.',
   nowLessFiled: 'Now less filed',
   changes: { added: 'Added', changed: 'Changed', gone: 'Counts no more' },
   deleted: 'Deleted',
