@@ -47,6 +47,12 @@ const old = Array.from({ length: DAYS * OLD_MONTHS }, (_, index) => {
   return anInvoice(`old${index}`, on, paid(on));
 });
 
+/** Long paid, and disputed since. */
+const disputed = anInvoice('disputed', '2025-01-15', {
+  ...paid('2025-01-20'),
+  ...{ disputedCents: 10_000, paymentNotice: { code: 'DISPUTED' } },
+});
+
 let counting: CountingTable;
 let folder: string;
 beforeAll(async () => {
@@ -62,7 +68,7 @@ beforeAll(async () => {
     ...receipts.map(receiptWrite),
   ];
   await counting.fill([
-    ...[...open, ...old].flatMap((invoice) => [storedInvoice(invoice), toRow(invoice)]),
+    ...[...open, ...old, disputed].flatMap((invoice) => [storedInvoice(invoice), toRow(invoice)]),
     ...written.flatMap(({ Put }) => Put?.Item ?? []),
   ]);
 });
@@ -134,14 +140,15 @@ describe('the read units of', () => {
 describe('the dashboard', () => {
   it('costs what the journal of its months and the open invoices do', async () => {
     const { units, requests } = await counting.costOf(() => readDashboard(of(), { businessId, now }));
-    // 210 documents of six months, 30 open invoices, nothing flagged, no drafts and estimates.
-    expect(units).toBeLessThanOrEqual(210 / 15 + 6 + 3);
+    // 210 documents of six months, 30 open invoices, the one that is disputed, no drafts and estimates.
+    expect(units).toBeLessThanOrEqual(210 / 15 + 6 + 4);
     expect(requests).toBeLessThanOrEqual(10);
   });
 
   it('leaves out what is made of too much, and tells the rest', async () => {
     const whole = await readDashboard(of(), { businessId, now });
     expect(whole.months).toHaveLength(6);
+    expect(whole.attention).toMatchObject([{ kind: 'dispute', count: 1, records: [{ id: disputed.id }] }]);
     expect(whole.aging).toMatchObject([{ currency: 'CAD', totalCents: DAYS * 10_000 }]);
     const { months, aging, ...rest } = await readDashboard(of(), { businessId, now }, DAYS - 1);
     expect([months, aging]).toEqual([undefined, undefined]);

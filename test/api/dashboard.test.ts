@@ -65,16 +65,6 @@ describe('what needs attention', () => {
     expect(await idsOf('claim')).toEqual([]);
   });
 
-  it('is an overpaid invoice, which no list of open ones has', async () => {
-    const { id, total } = await aSentInvoice(owner);
-    const pay = (amount: number) =>
-      owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount, paidOn: today }) });
-    await pay(total);
-    await pay(total);
-    const { body } = await owner.call<{ paymentNotice?: { code: string } }>('GET', `/invoices/${id}`);
-    expect(await idsOf('payment')).toEqual(body.paymentNotice ? [id] : []);
-  });
-
   it('is a draft of yesterday, until it is sent', async () => {
     const { id } = await aStoredInvoice(owner, { issueDate: addDays(today, -1), dueDate: addDays(today, 9) });
     await aStoredInvoice(owner, { issueDate: today, dueDate: addDays(today, 9) });
@@ -83,7 +73,7 @@ describe('what needs attention', () => {
     expect(await idsOf('oldDraft')).toEqual([]);
   });
 
-  it('is an accepted estimate, until it is invoiced', async () => {
+  it('is an estimate, once it is accepted', async () => {
     const { id, link = '' } = await aPublishedEstimate(owner, { issueDate: today, dueDate: addDays(today, 30) });
     expect(await idsOf('toInvoice')).toEqual([]);
     await accept(link);
