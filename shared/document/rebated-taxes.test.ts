@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
 import { withChosen } from '#shared/estimate/choices.ts';
-import { priced } from './pricing.ts';
+import { type PricedContent, priced } from './pricing.ts';
 import { provinceTaxes, type TaxInput, type TaxIssuer } from './taxes.ts';
 import { invoiceTotals } from './totals.ts';
 
@@ -22,6 +22,9 @@ function anInvoice(province: string, lines: readonly Line[], changes: Partial<Ta
     ...changes,
   };
 }
+
+/** A draft as it is stored. */
+const stored = (invoice: TaxInput) => priced<PricedContent>({ ...invoice, taxMode: 'province' }, ISSUER);
 
 /** The taxes charged as `HST 5`, in major units, and the total. */
 function charged(invoice: TaxInput, issuer = ISSUER) {
@@ -134,7 +137,7 @@ describe('prepared food in Ontario', () => {
       [3, 'preparedFood', { ...offered, chosen: true }],
       [3, 'preparedFood', offered],
     ];
-    const estimate = priced({ ...anInvoice('ON', lines), taxMode: 'province' }, ISSUER);
+    const estimate = stored(anInvoice('ON', lines));
     const both = withChosen(estimate, [0, 1]);
     expect(estimate.taxes).toMatchObject([{ ratePercent: 5, amount: 0.15 }]);
     expect(both.taxes).toMatchObject([{ ratePercent: 13, amount: 0.78 }]);
@@ -168,9 +171,7 @@ describe('Ontario’s relief for First Nations', () => {
   });
 
   it('is an exemption that the invoice names, unless nothing is credited', () => {
-    const exemptFrom = (lines: Line[]) =>
-      priced({ ...anInvoice('ON', lines, { taxExemptions: [RELIEF] }), taxMode: 'province' as const }, ISSUER)
-        .exemptFrom;
+    const exemptFrom = (lines: Line[]) => stored(anInvoice('ON', lines, { taxExemptions: [RELIEF] })).exemptFrom;
     expect(exemptFrom([[100]])).toEqual(['HST_ON']);
     expect(exemptFrom([[100, 'books']])).toBeUndefined();
   });

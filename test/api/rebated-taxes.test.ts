@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
-import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
 import type { TaxReport } from '#shared/reports/schema.ts';
 import { call } from '#test/support/client.ts';
-import { aCustomer, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { accept, shown } from '#test/support/estimate-calls.ts';
+import { aCustomer, aPublishedEstimate, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aRegisteredOwner } from '#test/support/taxed-invoices.ts';
 
 const BOOK = { name: 'Novel', quantity: 1, rate: 40, supplyCategory: 'books' } as const;
@@ -15,6 +15,7 @@ const EDITING = { name: 'Editing', quantity: 1, rate: 100 } as const;
 const IN_ONTARIO: Partial<InvoiceInput> = { billingProvince: 'ON', billingCountry: 'Canada', taxMode: 'province' };
 const RELIEF = { tax: 'HST_ON', reason: 'First Nations', number: '1234567890' } as const;
 const MARCH = 'from=2026-03-01&to=2026-03-31';
+const YEAR = 'from=2026-01-01&to=2026-12-31';
 
 let owner: Person;
 beforeAll(async () => {
@@ -47,9 +48,13 @@ describe('a book and editing in Ontario', () => {
     const { id } = await sent({});
     const body = { id: crypto.randomUUID(), amount: 77.5 };
     const { body: after } = await owner.call<InvoicePayments>('POST', `/invoices/${id}/credit-notes`, { body });
-    expect(after).toMatchObject({ credited: 77.5, balance: 77.5 });
-    const invoice = (await owner.call<Invoice>('GET', `/invoices/${id}`)).body;
-    expect(invoice.creditNotes).toMatchObject([{ subtotal: 70 }]);
+    expect(after).toMatchObject({ credited: 77.5, balance: 77.5, creditNotes: [{ amount: 77.5 }] });
+    const { documents } = (await owner.call<TaxReport>('GET', `/reports/taxes?${YEAR}`)).body;
+    const note = documents.find((it) => it.invoiceId === id && it.kind === 'credit');
+    expect(note?.taxes).toEqual([
+      { code: 'HST', baseCents: 2_000, cents: 100 },
+      { code: 'HST', baseCents: 5_000, cents: 650 },
+    ]);
   });
 
   it('follow the line: declared taxable, the book is taxed in full', async () => {
@@ -59,19 +64,18 @@ describe('a book and editing in Ontario', () => {
     expect(ratesOf(body)).toEqual([['HST', 13, 18.2]]);
   });
 
-  it('are offered at both rates in an estimate, whichever line is chosen', async () => {
-    const body = {
-      ...{ invoiceNumber: `EST-${crypto.randomUUID().slice(0, 8)}`, issueDate: '2026-03-02', dueDate: '2026-04-02' },
-      ...{ currency: 'CAD', billingName: 'Ann Roy', paymentTerms: 'Due now', ...IN_ONTARIO },
-      items: [EDITING, { ...BOOK, choice: 'optional' }],
-    };
-    const { body: estimate } = await owner.call<Invoice>('POST', '/estimates', { body });
-    expect(ratesOf(estimate)).toEqual([['HST', 13, 13]]);
-    await owner.call('PATCH', `/estimates/${estimate.id}`, { body: { status: 'SENT' } });
-    const { body: offered } = await call<PublicEstimate>('GET', `/estimates/${estimate.id}/public`);
-    expect(offered.taxShares?.map(({ ratePercent, shares }) => [ratePercent, shares])).toEqual([
+  it('are offered at both rates in an estimate, and charged as chosen', async () => {
+    const items = [EDITING, { ...BOOK, choice: 'optional' as const }];
+    const { link, taxes } = await aPublishedEstimate(owner, { ...IN_ONTARIO, items });
+    expect(ratesOf({ taxes })).toEqual([['HST', 13, 13]]);
+    expect((await shown(link)).body.taxShares?.map(({ ratePercent, shares }) => [ratePercent, shares])).toEqual([
       [5, [0, 100]],
       [13, [100, 0]],
+    ]);
+    const { body } = await accept(link, { chosen: [1] });
+    expect(ratesOf(body)).toEqual([
+      ['HST', 5, 2],
+      ['HST', 13, 13],
     ]);
   });
 });
@@ -137,7 +141,6 @@ describe('Ontario’s relief for First Nations', () => {
     expect((await gstOf(by))?.lines).toMatchObject({ '101': 10_000, '103': 1_300, '105': 1_300, '111': 800 });
     const body = { id: crypto.randomUUID(), amount: 52.5 };
     expect((await by.call('POST', `/invoices/${id}/credit-notes`, { body })).status).toBe(200);
-    const year = 'from=2026-01-01&to=2026-12-31';
-    expect((await gstOf(by, year))?.lines).toMatchObject({ '103': 1_300, '107': 650, '111': 400 });
+    expect((await gstOf(by, YEAR))?.lines).toMatchObject({ '103': 1_300, '107': 650, '111': 400 });
   });
 });
