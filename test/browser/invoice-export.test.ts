@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
-import { textOf } from '#test/support/download.ts';
+import { contentOf, textOf } from '#test/support/download.ts';
 import { aPerson, aStoredInvoice, type Person, todayOf } from '#test/support/given.ts';
 
 let browser: Browser;
@@ -81,6 +82,20 @@ describe('Export', () => {
     expect(await textOf(await downloading)).toContain('"1234.50 USD";"DRAFT";"USD";1234,50;0,00;');
     await page.goto('/profile');
     await expect.poll(() => page.getByLabel('CSV format').inputValue()).toBe('semicolon');
+  });
+
+  it('is a workbook if that is chosen, which the policy of the page allows to be made', async () => {
+    const { page, consoleErrors } = await openWindow(browser, { by });
+    await page.goto('/invoices');
+    await page.getByRole('button', { name: 'File format' }).click();
+    await page.getByRole('menuitemradio', { name: 'Excel workbook' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^invoices-.*\.xlsx$/);
+    const parts = unzipSync(await contentOf(download));
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>1234.50</v>');
+    expect(consoleErrors).toEqual([]);
   });
 });
 

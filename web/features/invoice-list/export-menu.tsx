@@ -1,4 +1,5 @@
 import { FileSpreadsheet, Files } from 'lucide-react';
+import { fileFormat } from '#web/lib/lists/csv-format.ts';
 import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { t } from './texts.en.ts';
 
@@ -11,13 +12,14 @@ type ExportMenuProps = OpenMenuProps & {
 
 /** The choice between exporting this page and all results. */
 export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
+  const kind = fileFormat() === 'xlsx' ? t.excel : t.csv;
   return (
     <Menu {...menu}>
       <MenuItem icon={FileSpreadsheet} onSelect={onPage}>
-        {t.thisPage}
+        {t.thisPage({ kind })}
       </MenuItem>
       <MenuItem icon={Files} onSelect={onAll}>
-        {t.allResults({ count: total })}
+        {t.allResults({ count: total, kind })}
       </MenuItem>
     </Menu>
   );

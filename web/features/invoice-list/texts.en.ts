@@ -68,8 +68,10 @@ export const t = {
   drafts: 'Drafts',
   draftsHint: ({ count }: { count: number }) => `${count} not sent yet`,
 
-  thisPage: 'This page (CSV)',
-  allResults: ({ count }: { count: number }) => `All ${count} results (CSV)`,
+  thisPage: ({ kind }: { kind: string }) => `This page (${kind})`,
+  allResults: ({ count, kind }: { count: number; kind: string }) => `All ${count} results (${kind})`,
+  csv: 'CSV',
+  excel: 'Excel',
   nothingToExport: 'No invoices to export',
   exporting: 'Exporting Invoices',
   exportingHint: 'Loading your invoices. The file downloads once all of them are ready.',

@@ -73,8 +73,10 @@ export const t: Texts<typeof en> = {
   drafts: 'Brouillons',
   draftsHint: ({ count }) => (count < 2 ? `${count} non envoyé` : `${count} non envoyés`),
 
-  thisPage: 'Cette page (CSV)',
-  allResults: ({ count }) => (count < 2 ? `Le seul résultat (CSV)` : `Les ${count} résultats (CSV)`),
+  thisPage: ({ kind }) => `Cette page (${kind})`,
+  allResults: ({ count, kind }) => (count < 2 ? `Le seul résultat (${kind})` : `Les ${count} résultats (${kind})`),
+  csv: 'CSV',
+  excel: 'Excel',
   nothingToExport: 'Aucune facture à exporter',
   exporting: 'Exportation des factures',
   exportingHint: 'Chargement de vos factures. Le fichier se télécharge dès qu’elles sont toutes prêtes.',

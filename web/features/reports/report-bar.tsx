@@ -7,7 +7,7 @@ import { t } from './texts.en.ts';
 type ReportBarProps = {
   /** What the report covers, such as a PeriodField. */
   children: ReactNode;
-  /** Exports the report as CSV; undefined until it is there. */
+  /** Saves the report as a file; undefined until it is there. */
   onExport: (() => unknown) | undefined;
   /** Downloads the report as PDF, if it has a paper of its own. */
   onPdf?: (() => Promise<unknown>) | undefined;
