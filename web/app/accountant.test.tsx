@@ -25,6 +25,7 @@ import ProfileScreen from '#web/features/profile/profile-screen.tsx';
 import SeriesListScreen from '#web/features/series-list/series-list-screen.tsx';
 import SeriesPageScreen from '#web/features/series-page/series-page-screen.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { OfflineKeeper } from './shell/offline-keeper.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -38,6 +39,7 @@ const LEDGER = aLedger([aLine()], {
 const ANSWERS: Answers = {
   'GET /invoices': pageOf([{ ...INVOICE, customerId: CUSTOMER.id }]),
   'GET /invoices/stats': STATS,
+  'GET /reports/dashboard': { on: '2026-03-15', months: [], aging: [] },
   'GET /invoices/{id}': { ...INVOICE, customerId: CUSTOMER.id, charge: over('declined') },
   'GET /invoices/{id}/public': aFullInvoice({ status: 'SENT' }),
   'GET /invoices/{id}/history': {
@@ -69,10 +71,12 @@ const ANSWERS: Answers = {
   'GET /profile': aUser().profile,
 };
 
+const user = aUser({ role: 'ACCOUNTANT', employeeId: 'ann', businessName: 'Prairie Studio' });
+
 function show(address: string, answers: Answers = {}): void {
   answerCalls({ ...ANSWERS, ...answers });
   renderFor(
-    { status: 'authenticated', user: aUser({ role: 'ACCOUNTANT', employeeId: 'ann', businessName: 'Prairie Studio' }) },
+    { status: 'authenticated', user },
     <Routes>
       <Route element={<InvoiceListScreen />} path="/invoices" />
       <Route element={<InvoicePageScreen />} path="/invoices/:id" />
@@ -108,7 +112,7 @@ function refusedCalls(): string[] {
 }
 
 /** Buttons that narrow, turn or export a list, figures among them. */
-const NARROWING = /^(Search|Clear|Filter|Prev|Next|Page|Export|File format)| CAD/;
+const NARROWING = /^(Search|Clear|Filter|Prev|Next|Page|Export|File format|Overview)| CAD/;
 
 /** What else can be pressed. */
 const buttons = () =>
@@ -194,4 +198,11 @@ it('an accountant’s profile has their own account, and a way out', async () =>
     expect(screen.queryByText(closed)).toBeNull();
   }
   expect(refusedCalls()).toEqual([]);
+});
+
+it('the installed app keeps an accountant’s invoices, and asks for no appointments', async () => {
+  answerCalls(ANSWERS);
+  renderFor({ status: 'authenticated', user }, <OfflineKeeper />);
+  await waitFor(() => expect(callsOf('GET /invoices')).toHaveLength(1));
+  expect(vi.mocked(call)).toHaveBeenCalledOnce();
 });
