@@ -5,7 +5,7 @@ type Taxation = Pick<FormItem, 'taxTreatment' | 'supplyCategory'>;
 
 /** What decides the taxes of a line, as one choice: how it is taxed or else what is sold; empty for what the business sells. */
 export type TaxationChoice = '' | TaxTreatment | SoldChoice;
-export type SoldChoice = `sold ${SupplyCategory}`;
+type SoldChoice = `sold ${SupplyCategory}`;
 
 /** The choice that a line has. */
 export function taxationChoice({ taxTreatment, supplyCategory }: Taxation): TaxationChoice {

@@ -64,6 +64,25 @@ it('shows the taxes of each line, and the total with taxes', async () => {
   line(3).getByText('Zero-rated', { selector: 'span' });
 });
 
+it('says what a line is, and follows the rebate on books', async () => {
+  answer({ 'GET /companies/me': REGISTERED });
+  leaveDraft({ ...DRAFT, billingProvince: 'ON' });
+  const { user } = showEditor();
+  await user.click(await tab('Line Items'));
+  await line(1).findByText('HST');
+  await user.click(line(1).getByRole('button', { name: /^Detailed description and tax of line 1/ }));
+  await user.selectOptions(line(1).getByLabelText('Tax'), 'Printed books');
+  expect(figures()).toEqual([
+    'Subtotal 300.00 CAD',
+    'HST (5%) 10.00 CAD',
+    'HST (13%) 13.00 CAD',
+    'Total 323.00 CAD',
+  ]);
+  line(2).getByText('HST (13%)');
+  await user.selectOptions(line(1).getByLabelText('Tax'), 'Default');
+  expect(figures()).toContain('HST (13%) 39.00 CAD');
+});
+
 it('adds a line below on Enter, unless there is an empty one', async () => {
   const user = await showItems('Design', 'Hosting');
   await user.click(line(1).getByLabelText('Rate'));
