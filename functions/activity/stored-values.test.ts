@@ -29,6 +29,7 @@ const VALUES = {
     ['status', 'confirmed', 'Confirmed', 'Confirmé'],
     ['status', 'EXPIRED', 'Expired', 'Expirée'],
     ['role', 'EMPLOYEE', 'Employee', 'Employé'],
+    ['role', 'ACCOUNTANT', 'Accountant', 'Comptable'],
     ['paymentMethod', 'e-transfer', 'E-Transfer', 'Virement Interac'],
     ['taxType', 'percentage', 'Percentage', 'Pourcentage'],
     ['language', 'fr', 'French', 'Français'],
