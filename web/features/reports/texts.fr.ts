@@ -6,7 +6,7 @@ export const t: Texts<typeof en> = {
   title: 'Rapports',
   description: 'Taxes de vente, sommes à recevoir, revenus et fichiers pour la comptabilité',
   tabList: 'Rapports',
-  tabs: { taxes: 'Taxes', aging: 'Comptes clients', income: 'Revenus', files: 'Fichiers' },
+  tabs: { taxes: 'Taxes', aging: 'Créances', income: 'Revenus', files: 'Fichiers' },
   loading: 'Chargement du rapport',
   period: 'Période',
   days: 'Jours',

@@ -37,7 +37,7 @@ export const t: Texts<typeof en> = {
   noMonths: 'Rien n’a été facturé ni encaissé dans les six derniers mois.',
 
   owed: 'Sommes dues',
-  agingReport: 'Comptes clients',
+  agingReport: 'Créances',
   nothingOwed: 'Rien ne vous est dû.',
   tooMany: 'Il y a trop de factures pour les compter ici.',
 };
