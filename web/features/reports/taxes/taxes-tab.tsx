@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
-import { CLAIM_ACCOUNTS } from '#shared/reports/claims.ts';
+import { CLAIM_ACCOUNTS, isClaimAccount } from '#shared/reports/claims.ts';
 import type { Filing } from '#shared/reports/filing.ts';
 import { type ReturnAccount, registrationOf } from '#shared/reports/return-lines.ts';
 import type { ReportRange, TaxReport } from '#shared/reports/schema.ts';
@@ -115,6 +115,7 @@ type ReportProps = {
 
 function Report({ report, registrationNumber, filings }: ReportProps) {
   const hasReturns = report.returns.length > 0;
+  const isRegular = report.returns.some(({ account, quick }) => isClaimAccount(account) && !quick);
   return (
     <div className="@container">
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -129,7 +130,8 @@ function Report({ report, registrationNumber, filings }: ReportProps) {
               report={report}
             />
           ))}
-          {hasReturns ? <p className="max-w-[75ch] text-pretty text-muted text-xs">{t.notReduced}</p> : <NoAccount />}
+          {isRegular && <p className="max-w-[75ch] text-pretty text-muted text-xs">{t.notReduced}</p>}
+          {!hasReturns && <NoAccount />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {hasReturns && <CashCard report={report} />}

@@ -28,7 +28,7 @@ export function QuickPart({ figures: { account, quick }, range }: QuickPartProps
   }
   return (
     <>
-      <Hint>{t.quick}</Hint>
+      <Hint>{t.quick({ line: account === 'QST' ? '206' : '106' })}</Hint>
       {quick.missing.length > 0 && (
         <Notice className="mx-5 mb-5 sm:mx-6" tone="warning">
           {quick.missing.map((group) => (

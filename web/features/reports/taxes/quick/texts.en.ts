@@ -33,11 +33,12 @@ export const t = {
   notNegative: 'Enter the rate without a minus.',
   missing: ({ supplies }: { supplies: string }) => `Enter your rate of ${supplies}: this return follows from it.`,
   enterRates: 'Enter Rates',
-  quick:
-    'By the quick method. Credit notes reduce your sales; bad debts do not. On line 106 or 206, deduct only the tax on capital purchases.',
+  quick: ({ line }: { line: string }) =>
+    `By the quick method. Credit notes reduce your sales; bad debts do not. On line ${line}, deduct only the tax on capital purchases.`,
   later: ({ day }: { day: string }) =>
     `By the regular method, since these days begin before the first day of the quick method, ${day}.`,
   atRate: ({ percent }: { percent: string }) => `Remitted at ${percent}`,
   withoutRate: 'No rate yet',
+  notCredited: 'None: it is used up, or this method did not begin with your fiscal year',
   credited: ({ amount }: { amount: string }) => `1% of ${amount}, tax included`,
 };

@@ -40,11 +40,12 @@ export const t: Texts<typeof en> = {
   notNegative: 'Entrez le taux sans signe moins.',
   missing: ({ supplies }) => `Entrez votre taux des ${supplies}\u00a0: cette déclaration en découle.`,
   enterRates: 'Entrer les taux',
-  quick:
-    'Selon la méthode rapide. Les notes de crédit réduisent vos ventes, mais pas les créances irrécouvrables. À la ligne 106 ou 206, ne déduisez que la taxe sur vos immobilisations.',
+  quick: ({ line }) =>
+    `Selon la méthode rapide. Les notes de crédit réduisent vos ventes, mais pas les créances irrécouvrables. À la ligne ${line}, ne déduisez que la taxe sur vos immobilisations.`,
   later: ({ day }) =>
     `Selon la méthode ordinaire, car ces jours commencent avant le premier jour de la méthode rapide, le ${day}.`,
   atRate: ({ percent }) => `Versées à ${percent}`,
   withoutRate: 'Aucun taux pour l’instant',
+  notCredited: 'Aucun\u00a0: il est épuisé, ou cette méthode n’a pas commencé avec votre exercice',
   credited: ({ amount }) => `1\u00a0% de ${amount}, taxe comprise`,
 };
