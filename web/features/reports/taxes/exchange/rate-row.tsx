@@ -80,7 +80,7 @@ function RateButtons({ invoice, onChange }: { invoice: ForeignInvoice; onChange:
       (error: unknown) => showFailure(error, t.notRemoved),
     );
   return (
-    <div className="flex gap-1">
+    <div className="-ml-3 flex gap-1 sm:ml-0">
       <Button aria-label={`${t.change}, ${invoiceNumber}`} onClick={onChange} size="sm" variant="ghost">
         {t.change}
       </Button>
