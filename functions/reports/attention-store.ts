@@ -4,9 +4,17 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
 import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
+import { filingsIn } from '#functions/domain/report/filings.ts';
+import { returnSettingsIn } from '#functions/domain/report/return-settings.ts';
+import { addDays, type CalendarDay, monthEnd } from '#shared/calendar-day.ts';
+import type { FilingPeriod } from '#shared/reports/return-settings.ts';
+import type { ReportRange } from '#shared/reports/schema.ts';
 
 /** Reads what may need attention in a business. */
 export type AttentionStore = ReturnType<typeof attentionIn>;
+
+/** How many returns of a period are not filed. */
+export type ReturnsDue = { readonly days: ReportRange; readonly count: number };
 
 /** Opens what may need attention in a business. */
 export function attentionIn(table: Table, businessId: string) {
@@ -27,6 +35,19 @@ export function attentionIn(table: Table, businessId: string) {
         ProjectionExpression: 'sk, lsi1sk, n, c, sr',
         Limit: limit,
       }),
+    /**
+     * The last full period before a day, and of how many accounts it is not filed although an earlier one is: a business that
+     * files elsewhere is not reminded.
+     */
+    async findReturnsDue(today: CalendarDay): Promise<ReturnsDue> {
+      const [filings, settings] = await Promise.all([
+        filingsIn(table, businessId).list(),
+        returnSettingsIn(table, businessId).find(),
+      ]);
+      const days = lastFullPeriod(settings.period, today);
+      const last = Map.groupBy(filings, ({ account }) => account);
+      return { days, count: [...last.values()].filter((own) => own.every(({ to }) => to < days.to)).length };
+    },
     /** The latest estimates that are accepted and not invoiced in full, and how many there are; reads the list. */
     async findToInvoice(limit: number) {
       const { items, meta } = await estimates.page({
@@ -39,4 +60,13 @@ export function attentionIn(table: Table, businessId: string) {
       return { estimates: items, count: meta.total };
     },
   };
+}
+
+const MONTHS: Readonly<Record<FilingPeriod, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** The last period that was over before a day; quarters and years are those of the calendar. */
+export function lastFullPeriod(period: FilingPeriod, today: CalendarDay): ReportRange {
+  const months = MONTHS[period];
+  const since = ((Number(today.slice(5, 7)) - 1) % months) + 1;
+  return { from: addDays(monthEnd(today, -since - months), 1), to: monthEnd(today, -since) };
 }

@@ -3,7 +3,7 @@ import type { EstimateRecord } from '#functions/domain/estimate/estimate-record.
 import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import { addDays, type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { ATTENTION_KINDS, type Attention, type AttentionKind } from '#shared/reports/dashboard.ts';
-import type { AttentionStore } from './attention-store.ts';
+import type { AttentionStore, ReturnsDue } from './attention-store.ts';
 
 /** How many records of a kind are named. */
 const NAMED = 3;
@@ -17,6 +17,7 @@ type Sources = {
   /** Those that are sent and not settled. */
   readonly due: readonly InvoiceRow[];
   readonly drafts: readonly InvoiceRow[];
+  readonly returns: ReturnsDue;
   readonly toInvoice: { readonly count: number; readonly estimates: readonly Named[] };
 };
 type Named = Pick<EstimateRecord, 'id' | 'invoiceNumber' | 'billingName'>;
@@ -29,17 +30,21 @@ export async function readAttention(
   store: AttentionStore,
   { due, max, ...on }: On & { readonly due: Promise<readonly InvoiceRow[]>; readonly max: number },
 ): Promise<Attention[]> {
-  const [flagged, open, drafts, toInvoice] = await Promise.all([
+  const [flagged, open, drafts, returns, toInvoice] = await Promise.all([
     store.listFlagged(max),
     due,
     store.listDrafts(max),
+    store.findReturnsDue(on.today),
     store.findToInvoice(NAMED),
   ]);
-  return attentionOf({ flagged, due: open, drafts, toInvoice }, on);
+  return attentionOf({ flagged, due: open, drafts, returns, toInvoice }, on);
 }
 
 /** What needs attention on a day, most urgent first. */
-export function attentionOf({ flagged, due, drafts, toInvoice }: Sources, { today, timeZone }: On): Attention[] {
+export function attentionOf(
+  { flagged, due, drafts, returns, toInvoice }: Sources,
+  { today, timeZone }: On,
+): Attention[] {
   const rowsOf = (kind: AttentionKind): readonly InvoiceRow[] => {
     if (kind === 'unreminded') return due.filter((row) => isUnreminded(row, today, timeZone));
     if (kind === 'recurringDraft') return drafts.filter(({ sr }) => sr !== undefined);
@@ -48,6 +53,7 @@ export function attentionOf({ flagged, due, drafts, toInvoice }: Sources, { toda
   };
   return ATTENTION_KINDS.map((kind): Attention => {
     if (kind === 'toInvoice') return { kind, count: toInvoice.count, records: toInvoice.estimates.map(namedEstimate) };
+    if (kind === 'returnDue') return { kind, ...returns, records: [] };
     const rows = rowsOf(kind);
     return { kind, count: rows.length, records: rows.slice(0, NAMED).map(namedInvoice) };
   }).filter(({ count }) => count > 0);

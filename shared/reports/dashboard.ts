@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AgingRow, IncomeRow } from './schema.ts';
+import { AgingRow, IncomeRow, ReportRange } from './schema.ts';
 
 /** What may need someone's attention, most urgent first. */
 export const ATTENTION_KINDS = [
@@ -15,6 +15,8 @@ export const ATTENTION_KINDS = [
   'undelivered',
   /** An invoice that is overdue for a week or more, and about which nothing was sent since its due day. */
   'unreminded',
+  /** A return of the last full period, of an account of which an earlier one was filed. */
+  'returnDue',
   /** A draft that a recurring invoice made. */
   'recurringDraft',
   /** Any other draft with an issue day in the past. */
@@ -24,11 +26,12 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** How many invoices or estimates need the same attention, and the first of them. */
+/** How many invoices, estimates or returns need the same attention, the first of them, and the days of returns. */
 export const Attention = z.object({
   kind: z.enum(ATTENTION_KINDS),
   count: z.number().int(),
   records: z.array(z.object({ id: z.string(), number: z.string(), customer: z.string() })),
+  days: ReportRange.optional(),
 });
 export type Attention = z.infer<typeof Attention>;
 

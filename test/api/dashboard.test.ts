@@ -73,6 +73,21 @@ describe('what needs attention', () => {
     expect(await idsOf('oldDraft')).toEqual([]);
   });
 
+  it('is the return of the last quarter, until it is filed, if the business files here', async () => {
+    const returnsDue = async () => (await dashboardOf(owner)).attention?.filter(({ kind }) => kind === 'returnDue');
+    const since = ((Number(today.slice(5, 7)) - 1) % 3) + 1;
+    const [last, earlier] = [since, since + 3].map((months) => {
+      return { from: addDays(monthEnd(today, -months - 3), 1), to: monthEnd(today, -months) };
+    });
+    expect(await returnsDue()).toEqual([]);
+    const file = (days: object = {}) =>
+      owner.call('POST', '/reports/taxes/filings', { body: { account: 'GST_HST', ...days } });
+    expect((await file(earlier)).status).toBe(201);
+    expect(await returnsDue()).toEqual([{ kind: 'returnDue', count: 1, records: [], days: last }]);
+    expect((await file(last)).status).toBe(201);
+    expect(await returnsDue()).toEqual([]);
+  });
+
   it('is an estimate, once it is accepted', async () => {
     const { id, link = '' } = await aPublishedEstimate(owner, { issueDate: today, dueDate: addDays(today, 30) });
     expect(await idsOf('toInvoice')).toEqual([]);

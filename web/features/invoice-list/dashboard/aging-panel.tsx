@@ -46,21 +46,19 @@ function BucketRow({ aged: { buckets, totalCents }, bucket }: { aged: Aged; buck
   const cents = buckets[bucket];
   const isLast = bucket === '90+' && cents > 0;
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-3">
-        <dt className={clsx('text-muted', isLast && 'text-red')}>{AGING_LABELS[bucket]}</dt>
-        <dd className={clsx('tabular-nums', isLast && 'text-red', cents === 0 && 'text-muted')}>
-          {dictionary.amount(cents)}
-        </dd>
-      </div>
-      <div aria-hidden="true" className="mt-1 h-1 overflow-hidden rounded-full bg-line">
-        {cents > 0 && (
-          <div
-            className={clsx('h-full rounded-full forced-colors:bg-[CanvasText]', isLast ? 'bg-red' : 'bg-accent')}
-            style={{ width: `${Math.max(2, (cents / totalCents) * 100)}%` }}
-          />
-        )}
-      </div>
+    <div className="relative flex items-baseline justify-between gap-3 pb-2">
+      <dt className={clsx('text-muted', isLast && 'text-red')}>{AGING_LABELS[bucket]}</dt>
+      <dd className={clsx('tabular-nums', isLast && 'text-red', cents === 0 && 'text-muted')}>
+        {dictionary.amount(cents)}
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 overflow-hidden rounded-full bg-line">
+          {cents > 0 && (
+            <span
+              className={clsx('block h-full rounded-full forced-colors:bg-[CanvasText]', isLast ? 'bg-red' : 'bg-accent')}
+              style={{ width: `${Math.max(2, (cents / totalCents) * 100)}%` }}
+            />
+          )}
+        </span>
+      </dd>
     </div>
   );
 }

@@ -17,6 +17,7 @@ it('has a list of the others where a filter shows them', () => {
     claim: '/invoices?status=OUTSTANDING',
     undelivered: '/invoices?status=OUTSTANDING',
     unreminded: '/invoices?status=OVERDUE&sort=due',
+    returnDue: undefined,
     recurringDraft: '/invoices?status=DRAFT',
     oldDraft: '/invoices?status=DRAFT&to=2026-11-29',
     toInvoice: '/estimates?status=TO_INVOICE',

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  CalendarCheck,
   ClipboardCheck,
   FilePen,
   Landmark,
@@ -24,6 +25,7 @@ export const ATTENTION_LOOKS: Readonly<Record<AttentionKind, Look>> = {
   claim: { Icon: Landmark, isUrgent: true },
   undelivered: { Icon: MailWarning, isUrgent: true },
   unreminded: { Icon: BellRing },
+  returnDue: { Icon: CalendarCheck },
   recurringDraft: { Icon: Repeat },
   oldDraft: { Icon: FilePen },
   toInvoice: { Icon: ClipboardCheck },
@@ -36,7 +38,7 @@ export function recordPath(kind: AttentionKind, id: string): string {
 
 /** How many are not named, and the list that has them all, if a filter does; undefined if all are named. */
 export function moreOf({ kind, count, records }: Attention, today: CalendarDay): More | undefined {
-  const rest = count - records.length;
+  const rest = records.length > 0 ? count - records.length : 0;
   return rest > 0 ? { count: rest, to: LISTS[kind]?.(today) } : undefined;
 }
 

@@ -4,6 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Attention } from '#shared/reports/dashboard.ts';
 import { wayBackFrom } from '#web/lib/browser/way-back.ts';
+import { dictionary } from '#web/lib/locale/dictionary.en.ts';
+import { paths } from '#web/lib/paths.ts';
+import { rangeText } from '#web/ui/forms/day-range.ts';
 import { ATTENTION_LOOKS, moreOf, recordPath } from './attention-looks.ts';
 import { Panel } from './panel.tsx';
 import { t } from './texts.en.ts';
@@ -33,7 +36,7 @@ export function AttentionPanel({ attention, today }: { attention: readonly Atten
 
 function AttentionRow({ entry, today }: { entry: Attention; today: CalendarDay }) {
   const wayBack = wayBackFrom(useLocation());
-  const { kind, count, records } = entry;
+  const { kind, count, records, days } = entry;
   const { Icon, isUrgent } = ATTENTION_LOOKS[kind];
   const more = moreOf(entry, today);
   return (
@@ -41,23 +44,32 @@ function AttentionRow({ entry, today }: { entry: Attention; today: CalendarDay }
       <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', isUrgent ? 'text-yellow' : 'text-muted')} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-medium">{t.todo[kind]({ count })}</p>
-        <ul className="text-muted text-xs">
-          {records.map(({ id, number, customer }) => (
-            <li className="flex gap-2 leading-5 pointer-coarse:leading-9" key={id}>
-              <Link
-                className={clsx(LINK_STYLE, 'max-w-1/2 shrink-0')}
-                state={wayBack}
-                title={number}
-                to={recordPath(kind, id)}
-              >
-                {number}
-              </Link>
-              <span className="min-w-0 truncate" title={customer}>
-                {customer}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {records.length > 0 && (
+          <ul className="text-muted text-xs">
+            {records.map(({ id, number, customer }) => (
+              <li className="flex gap-2 leading-5 pointer-coarse:leading-9" key={id}>
+                <Link
+                  className={clsx(LINK_STYLE, 'max-w-1/2 shrink-0')}
+                  state={wayBack}
+                  title={number}
+                  to={recordPath(kind, id)}
+                >
+                  {number}
+                </Link>
+                <span className="min-w-0 truncate" title={customer}>
+                  {customer}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {days && (
+          <p className="text-xs leading-5 pointer-coarse:leading-9">
+            <Link className={LINK_STYLE} to={`${paths.reports}?tab=taxes&from=${days.from}&to=${days.to}`}>
+              {rangeText(days, dictionary.shortDay)}
+            </Link>
+          </p>
+        )}
         {more && (
           <p className="text-muted text-xs leading-5 pointer-coarse:leading-9">
             {more.to ? (

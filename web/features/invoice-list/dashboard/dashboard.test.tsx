@@ -53,6 +53,15 @@ it('says what needs attention, and links to the records and to the list with the
   expect(target('EST-1')).toBe('/estimates/e');
 });
 
+it('leads to the taxes of the days whose returns are due', async () => {
+  const days = { from: '2026-07-01', to: '2026-09-30' };
+  show({ attention: [{ kind: 'returnDue', count: 2, records: [], days }] });
+  (await panel('Needs attention')).getByText('File 2 tax returns');
+  expect(screen.getByRole('link', { name: /Jul 1.*Sep 30, 2026/ }).getAttribute('href')).toBe(
+    '/reports?tab=taxes&from=2026-07-01&to=2026-09-30',
+  );
+});
+
 it('leads back to the list as it was', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: 'INV-a' }));

@@ -16,6 +16,7 @@ export const t = {
       count === 1 ? 'Fix an email that was not delivered' : `Fix ${count} emails that were not delivered`,
     unreminded: ({ count }: Count) =>
       count === 1 ? 'Remind a customer of an overdue invoice' : `Remind customers of ${count} overdue invoices`,
+    returnDue: ({ count }: Count) => (count === 1 ? 'File a tax return' : `File ${count} tax returns`),
     recurringDraft: ({ count }: Count) =>
       count === 1 ? 'Send a recurring invoice' : `Send ${count} recurring invoices`,
     oldDraft: ({ count }: Count) =>

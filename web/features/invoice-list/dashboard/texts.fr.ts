@@ -19,6 +19,8 @@ export const t: Texts<typeof en> = {
       count < 2 ? 'Corriger un courriel non remis' : `Corriger ${count} courriels non remis`,
     unreminded: ({ count }) =>
       count < 2 ? 'Rappeler une facture en retard à un client' : `Rappeler ${count} factures en retard à des clients`,
+    returnDue: ({ count }) =>
+      count < 2 ? 'Produire une déclaration de taxes' : `Produire ${count} déclarations de taxes`,
     recurringDraft: ({ count }) =>
       count < 2 ? 'Envoyer une facture récurrente' : `Envoyer ${count} factures récurrentes`,
     oldDraft: ({ count }) =>
