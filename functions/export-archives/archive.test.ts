@@ -7,7 +7,7 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedFiles } from '#test/support/emulated-files.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { SECRET } from '#test/support/export-entries.ts';
+import { FILED, FILING, SECRET } from '#test/support/export-entries.ts';
 import { exportHarness, type StoredBusiness } from '#test/support/export-harness.ts';
 import { EXPORTED_KINDS, REASONS } from '#test/support/exported-kinds.ts';
 import { NOW } from '#test/support/purge-harness.ts';
@@ -105,6 +105,7 @@ describe('an archive', () => {
         ...{ invoiceId: 'invoice', invoiceNumber: 'INV-1' },
       },
     ]);
+    expect(json('filings')).toEqual([{ ...FILING, documents: [FILED] }]);
     expect(json('appointments')).toMatchObject([{ title: mark, customer: { name: `=${mark}` } }]);
     expect(json('activity')).toContainEqual(
       expect.objectContaining({ by: { userId: owner.id, name: mark, email: owner.email } }),

@@ -115,7 +115,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     queues: ['mails'],
   },
   'export-archives': {
-    table: ['GetItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
     uses: ['attachmentReads', 'exportFiles', 'pdf'],
     queues: ['account-mails'],
   },

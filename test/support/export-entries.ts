@@ -1,4 +1,5 @@
 import type { StoredCredit, StoredPayment, StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
+import type { FiledDocument, Filing } from '#shared/reports/filing.ts';
 
 /** Put into every stored field that must not be exported. */
 export const SECRET = 'never-export-this';
@@ -58,4 +59,13 @@ export const CREDIT: StoredCredit = {
   creditedOn: '2026-03-05',
   at: '2027-03-05T12:00:00.000Z',
   reason: 'Fewer hours',
+};
+
+/** A filed period, and its document. */
+export const FILING: Filing = {
+  ...{ id: '0fil3', account: 'GST_HST', from: '2026-01-01', to: '2026-03-31', lines: { '103': 1_500 } },
+  ...{ claimedCents: 250, filedAt: '2026-04-12T15:00:00.000Z', by: 'Ann Roy' },
+};
+export const FILED: FiledDocument = {
+  ...{ kind: 'sale', on: '2026-01-05', invoiceId: 'invoice', invoiceNumber: 'INV-1', lines: { '103': 1_500 } },
 };

@@ -24,6 +24,7 @@ import { customersIn } from '#functions/domain/people/customers.ts';
 import { employeesIn } from '#functions/domain/people/employees.ts';
 import { archiveKey, exportsIn } from '#functions/domain/people/exports.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import { filingsIn } from '#functions/domain/report/filings.ts';
 import { runExport } from '#functions/export-archives/run-export.ts';
 import { archivesIn } from '#functions/export-archives/upload.ts';
 import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
@@ -34,7 +35,7 @@ import type { CsvFormat } from '#shared/csv.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { type AccountHarness, accountHarness } from './account-harness.ts';
 import { BUCKET } from './emulated-files.ts';
-import { BY_HAND, CREDIT, PAYMENT, REFUND, SECRET } from './export-entries.ts';
+import { BY_HAND, CREDIT, FILED, FILING, PAYMENT, REFUND, SECRET } from './export-entries.ts';
 import { anInvoice, NOW } from './purge-harness.ts';
 import { readZip } from './zip.ts';
 
@@ -168,6 +169,7 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
     }),
     settings: putNew({ ...paymentSettingsKey(businessId), preferredCurrency: 'CAD', bankName: mark, version: 1 }),
   });
+  await filingsIn(table, businessId).add(FILING, { documents: [FILED], revision: undefined });
   const customer = await customersIn(table, businessId).add({ name: `=${mark}`, email: 'a@example.com' }, NOW);
   await productsIn(table, businessId).add(
     { shortDescription: mark, detailedDescription: mark, priceCents: 45_050 },
