@@ -30,6 +30,7 @@ export const t = {
   chooseTax: 'Choose a tax',
   reason: 'Reason',
   reasonExample: 'Purchases for resale',
+  reliefExample: 'First Nations',
   number: 'Number',
   statusCardHint: 'Of the status card that you saw: the invoice shows it.',
   validUntil: 'Valid until',

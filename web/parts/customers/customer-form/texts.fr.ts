@@ -33,6 +33,7 @@ export const t: Texts<typeof en> = {
   chooseTax: 'Choisir une taxe',
   reason: 'Motif',
   reasonExample: 'Achats pour la revente',
+  reliefExample: 'Premières Nations',
   number: 'Numéro',
   statusCardHint: 'Celui de la carte de statut que vous avez vue\u00a0: la facture l’indique.',
   validUntil: 'Valide jusqu’au',
