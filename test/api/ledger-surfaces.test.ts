@@ -21,9 +21,9 @@ import { aForm, USER } from '#test/support/screens/an-invoice.ts';
 import { previewInvoice } from '#web/features/invoice-editor/model/preview-invoice.ts';
 import { saveInvoiceCsv } from '#web/features/invoice-list/invoice-csv.ts';
 import { Totals } from '#web/features/pay/totals.tsx';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 
-vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));
+vi.mock('#web/lib/lists/download-table.ts', () => ({ downloadTable: vi.fn() }));
 
 const RECORD: InvoiceRecord = {
   id: 'A'.repeat(22),
@@ -122,9 +122,9 @@ function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {
 
 /** Paid, credited, refunded and balance of the exported row, in cents. */
 function csvOf(record: InvoiceRecord): number[] {
-  vi.mocked(downloadCsv).mockClear();
+  vi.mocked(downloadTable).mockClear();
   void saveInvoiceCsv([toListItem(toRow(record))], '2026-06-01');
-  const [, row = []] = vi.mocked(downloadCsv).mock.lastCall?.[1] ?? [];
+  const [, row = []] = vi.mocked(downloadTable).mock.lastCall?.[1] ?? [];
   return row.slice(7, 11).map((cell) => (typeof cell === 'object' && 'cents' in cell ? cell.cents : Number.NaN));
 }
 

@@ -5,7 +5,7 @@ import { balanceCents, remainingCents, settledCents } from '#shared/invoice/amou
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { STATUS_LABELS } from '#web/lib/locale/statuses.en.ts';
 import { isDone } from '#web/ui/feedback/failure-toast.ts';
@@ -16,7 +16,7 @@ import { t } from './texts.en.ts';
  * with its currency, then numbers to calculate with.
  */
 export async function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: CalendarDay): Promise<void> {
-  await isDone(downloadCsv(t.fileName({ day: today }), [HEADER, ...invoices.map(toRow)]), t.exportFailed);
+  await isDone(downloadTable(t.fileName({ day: today }), [HEADER, ...invoices.map(toRow)]), t.exportFailed);
 }
 
 const HEADER = [

@@ -11,12 +11,12 @@ import {
   showScreen,
 } from '#test/support/screens/list-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 import { csvFormat } from '#web/lib/lists/csv-format.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));
+vi.mock('#web/lib/lists/download-table.ts', () => ({ downloadTable: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => void vi.setSystemTime(new Date(2026, 10, 21, 23, 30)));
@@ -26,8 +26,8 @@ const inCents = (...amounts: number[]) => amounts.map((cents) => ({ cents }));
 
 /** The invoice numbers in the single saved file. */
 function savedNumbers(): Cell[] {
-  expect(downloadCsv).toHaveBeenCalledOnce();
-  const [[, rows = []] = []] = vi.mocked(downloadCsv).mock.calls;
+  expect(downloadTable).toHaveBeenCalledOnce();
+  const [[, rows = []] = []] = vi.mocked(downloadTable).mock.calls;
   return rows.slice(1).map(([number]) => number);
 }
 
@@ -48,7 +48,7 @@ describe('Export', () => {
     const { user } = showScreen();
     await screen.findByText('INV-2');
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(downloadCsv).toHaveBeenCalledExactlyOnceWith('invoices-2026-11-21.csv', [
+    expect(downloadTable).toHaveBeenCalledExactlyOnceWith('invoices-2026-11-21.csv', [
       [
         ...['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
         ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off', 'PO number'],
@@ -105,7 +105,7 @@ describe('Export', () => {
     await screen.findByText('No invoices found');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('No invoices to export');
-    expect(downloadCsv).not.toHaveBeenCalled();
+    expect(downloadTable).not.toHaveBeenCalled();
   });
 });
 
@@ -147,7 +147,7 @@ describe('Export of all results', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(signal?.aborted).toBe(true);
-    expect(downloadCsv).not.toHaveBeenCalled();
+    expect(downloadTable).not.toHaveBeenCalled();
   });
 
   it('says why it failed, saves no partial file, and can be retried', async () => {
@@ -159,7 +159,7 @@ describe('Export of all results', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'All 60 results (CSV)' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(`Failed to export invoices${OFFLINE}`);
-    expect(downloadCsv).not.toHaveBeenCalled();
+    expect(downloadTable).not.toHaveBeenCalled();
     answer(invoices(60));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(savedNumbers()).toHaveLength(60));

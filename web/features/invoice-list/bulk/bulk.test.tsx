@@ -7,11 +7,11 @@ import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
 import { anInvoice, answer, CHANGED, invoices, showScreen } from '#test/support/screens/list-harness.tsx';
 import { aReceipt } from '#test/support/screens/payments-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));
+vi.mock('#web/lib/lists/download-table.ts', () => ({ downloadTable: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => vi.clearAllMocks());
@@ -80,7 +80,7 @@ describe('the selection', () => {
     const names = (await bar()).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['Send1 of 5', 'Remind3 of 5', 'Record Payment3 of 5', 'Delete Drafts1 of 5', 'Export', '']);
     await user.click((await bar()).getByRole('button', { name: 'Export' }));
-    expect(vi.mocked(downloadCsv).mock.calls[0]?.[1]).toHaveLength(6);
+    expect(vi.mocked(downloadTable).mock.calls[0]?.[1]).toHaveLength(6);
   });
 });
 

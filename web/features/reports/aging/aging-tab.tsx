@@ -8,7 +8,7 @@ import { EmptyReport } from '#web/features/reports/empty-report.tsx';
 import { PrintedHead } from '#web/features/reports/printed-head.tsx';
 import { useReportAddress } from '#web/features/reports/report-address.ts';
 import { ReportBar } from '#web/features/reports/report-bar.tsx';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { agingQuery } from '#web/lib/queries/reports.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -33,7 +33,7 @@ export function AgingTab() {
   const hasRows = report !== undefined && report.rows.length > 0 && !isPlaceholderData;
   return (
     <>
-      <ReportBar onExport={hasRows ? () => downloadCsv(t.fileName({ day: report.on }), agingCsv(report)) : undefined}>
+      <ReportBar onExport={hasRows ? () => downloadTable(t.fileName({ day: report.on }), agingCsv(report)) : undefined}>
         <Field className="flex-row! items-center gap-3!" label={t.asOf} labelClassName="whitespace-nowrap">
           <DatePicker displayFormat={dictionary.shortDay} max={today} onChange={show} value={on ?? today} />
         </Field>

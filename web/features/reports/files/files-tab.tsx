@@ -7,7 +7,7 @@ import { PeriodField } from '#web/features/reports/period-field.tsx';
 import { useReportRange } from '#web/features/reports/report-address.ts';
 import { isTooLong } from '#web/features/reports/report-periods.ts';
 import { TooManyDays } from '#web/features/reports/too-many-days.tsx';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 import { FILE_FORMAT_LABELS, type FileFormat, useFileFormat } from '#web/lib/lists/csv-format.ts';
 import { LANGUAGE } from '#web/lib/locale/language.en.ts';
 import { accountsQuery, billedQuery, journalQuery } from '#web/lib/queries/reports.ts';
@@ -104,6 +104,6 @@ const FILES: readonly FileOfPeriod[] = [
 async function save(fileName: string, reading: Promise<Cell[][]>): Promise<boolean> {
   const rows = await reading;
   if (rows.length === 1) return false;
-  await downloadCsv(fileName, rows);
+  await downloadTable(fileName, rows);
   return true;
 }

@@ -11,7 +11,7 @@ import { useReportAddress, useReportRange } from '#web/features/reports/report-a
 import { ReportBar } from '#web/features/reports/report-bar.tsx';
 import { isTooLong } from '#web/features/reports/report-periods.ts';
 import { TooManyDays } from '#web/features/reports/too-many-days.tsx';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { incomeQuery } from '#web/lib/queries/reports.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -34,7 +34,7 @@ export function IncomeTab() {
   const hasRows = !hasTooMany && report !== undefined && report.rows.length > 0 && !isPlaceholderData;
   return (
     <>
-      <ReportBar onExport={hasRows ? () => downloadCsv(t.fileName(report), incomeCsv(report)) : undefined}>
+      <ReportBar onExport={hasRows ? () => downloadTable(t.fileName(report), incomeCsv(report)) : undefined}>
         <div className="flex min-w-0 flex-wrap gap-2 max-sm:contents">
           <PeriodField onChange={showRange} range={range} />
           <div className="flex max-sm:order-4">

@@ -12,10 +12,10 @@ import { moneyEntry, salesEntry } from '#test/support/journal-entries.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import ReportsScreen from '#web/features/reports/reports-screen.tsx';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));
+vi.mock('#web/lib/lists/download-table.ts', () => ({ downloadTable: vi.fn() }));
 
 const SALE = salesEntry({ price: { taxable: 1_000_050 }, taxes: { HST: 130_007 } });
 const CREDIT = salesEntry({
@@ -191,7 +191,7 @@ it('exports a row for each document and tax', async () => {
   open();
   await figureOf('Net tax');
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  const [file, rows] = vi.mocked(downloadCsv).mock.lastCall ?? [];
+  const [file, rows] = vi.mocked(downloadTable).mock.lastCall ?? [];
   expect(file).toBe('sales-taxes-2026-10-01-2026-12-31.csv');
   expect(rows).toHaveLength(3);
 });

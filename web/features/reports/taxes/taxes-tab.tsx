@@ -12,7 +12,7 @@ import { useReportAddress, useReportRange } from '#web/features/reports/report-a
 import { ReportBar } from '#web/features/reports/report-bar.tsx';
 import { isTooLong } from '#web/features/reports/report-periods.ts';
 import { TooManyDays } from '#web/features/reports/too-many-days.tsx';
-import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { downloadTable } from '#web/lib/lists/download-table.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { paths } from '#web/lib/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
@@ -63,7 +63,7 @@ export function TaxesTab() {
       const filing = filingOfTax(filings.data ?? [], ...tax);
       return filing && dayOf(new Date(filing.filedAt));
     };
-    return report && downloadCsv(t.csv.file(range), taxRows(report.documents, filedOn));
+    return report && downloadTable(t.csv.file(range), taxRows(report.documents, filedOn));
   };
   const downloadPdf = () => {
     const [claimedGst, claimedQst] = CLAIM_ACCOUNTS.map((account) => keptClaim(businessId, account, range));

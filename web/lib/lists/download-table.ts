@@ -6,7 +6,7 @@ import { fileFormat } from './csv-format.ts';
  * Downloads a table in the format chosen on this device; `fileName` ends in `.csv`. The first row has the names of the
  * columns. The code of workbooks is fetched when one is saved.
  */
-export async function downloadCsv(fileName: string, rows: readonly (readonly Cell[])[]): Promise<void> {
+export async function downloadTable(fileName: string, rows: readonly (readonly Cell[])[]): Promise<void> {
   const format = fileFormat();
   if (format !== 'xlsx') {
     saveFile(new Blob([CSV_START, toCsv(rows, format)], { type: 'text/csv;charset=utf-8' }), fileName);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadCsv } from './csv.ts';
+import { downloadTable } from './download-table.ts';
 
-describe('downloadCsv', () => {
+describe('downloadTable', () => {
   let saved: { name: string; blob: Blob } | undefined;
 
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('downloadCsv', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('saves UTF-8 that spreadsheets recognise, under the given name', async () => {
-    await downloadCsv('x.csv', [['Café']]);
+    await downloadTable('x.csv', [['Café']]);
     expect(saved?.name).toBe('x.csv');
     expect(saved?.blob.type).toContain('text/csv');
     expect([...new Uint8Array((await saved?.blob.arrayBuffer()) ?? [])]).toEqual([
@@ -28,14 +28,14 @@ describe('downloadCsv', () => {
 
   it('has semicolons and decimal commas if that was chosen on this device', async () => {
     localStorage.setItem('csvFormat', 'semicolon');
-    await downloadCsv('x.csv', [['Café', { cents: 123_450 }]]);
+    await downloadTable('x.csv', [['Café', { cents: 123_450 }]]);
     localStorage.clear();
     expect(await saved?.blob.text()).toMatch(/"Café";1234,50\r\n$/);
   });
 
   it('is a workbook if that was chosen on this device', async () => {
     localStorage.setItem('fileFormat', 'xlsx');
-    await downloadCsv('x.csv', [['Café', { cents: 123_450 }]]);
+    await downloadTable('x.csv', [['Café', { cents: 123_450 }]]);
     localStorage.clear();
     expect(saved?.name).toBe('x.xlsx');
     expect(saved?.blob.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
