@@ -63,7 +63,7 @@ export const enCaAccountMails = {
       EMPLOYEE:
         'While you work there, you see that company’s invoices, customers and appointments instead of your own. Your own are kept for you.',
       ACCOUNTANT:
-        'While you work there, you see that company’s invoices, customers and reports, without being able to change them, instead of your own. Your own are kept for you.',
+        'While you are their accountant, you see that company’s invoices, customers and reports instead of your own, and you cannot change them. Your own are kept for you.',
     },
     block: 'Do not invite me again',
     why: ({ inviter }: { inviter: string }) => `Sent by ${PRODUCT_NAME} because ${inviter} invited this address.`,

@@ -31,7 +31,7 @@ it.each([
     'en',
     'ACCOUNTANT',
     'to see the books of Larch Ltd. on Northbill as their accountant',
-    'without being able to change',
+    'you cannot change them',
   ],
   ['fr', 'EMPLOYEE', 'travailler pour Larch Ltd.', 'rendez-vous'],
   ['fr', 'ACCOUNTANT', 'les livres de Larch Ltd. dans Northbill, à titre de comptable', 'sans pouvoir les modifier'],
