@@ -98,7 +98,7 @@ export const invoiceRoutes = routes({
   setExchangeRate: {
     call: 'POST /invoices/{id}/exchange-rate',
     access: 'owner',
-    audit: 'invoice.update',
+    audit: 'invoice.set-rate',
     summary: 'Set the rate at which an issued invoice that is not in Canadian dollars counts in tax reports',
     body: ExchangeRateInput,
     response: Invoice,
@@ -107,7 +107,7 @@ export const invoiceRoutes = routes({
   removeExchangeRate: {
     call: 'DELETE /invoices/{id}/exchange-rate',
     access: 'owner',
-    audit: 'invoice.update',
+    audit: 'invoice.remove-rate',
     summary: 'Remove the exchange rate of an invoice, which then counts in no figure of a tax report',
     response: Invoice,
     errors: ['CONFLICT'],

@@ -51,6 +51,8 @@ export const enCaActions: ActivityTexts['actions'] = {
   'estimate.update': 'changed estimate {record}',
   'invoice.confirm-claim': 'confirmed the reported e-Transfer for invoice {record}',
   'invoice.dismiss-claim': 'dismissed the reported e-Transfer for invoice {record}',
+  'invoice.remove-rate': 'removed the exchange rate of invoice {record}',
+  'invoice.set-rate': 'set the exchange rate of invoice {record}',
   'invoice.skip-reminder': 'skipped the next reminder for invoice {record}',
   'filing.add': 'marked a tax return as filed',
   'filing.remove': 'marked a tax return as not filed after all',

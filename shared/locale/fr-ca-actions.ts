@@ -51,6 +51,8 @@ export const frCaActions: ActivityTexts['actions'] = {
   'estimate.update': 'a modifié la soumission {record}',
   'invoice.confirm-claim': 'a confirmé le virement Interac signalé pour la facture {record}',
   'invoice.dismiss-claim': 'a rejeté le virement Interac signalé pour la facture {record}',
+  'invoice.remove-rate': 'a retiré le taux de change de la facture {record}',
+  'invoice.set-rate': 'a entré le taux de change de la facture {record}',
   'invoice.skip-reminder': 'a omis le prochain rappel pour la facture {record}',
   'filing.add': 'a marqué une déclaration de taxes comme produite',
   'filing.remove': 'a marqué une déclaration de taxes comme non produite',

@@ -87,7 +87,7 @@ describe('the exchange rate of an invoice', () => {
     await setRate(owner, id, { ...RATE, rate: 1.4 });
     await setRate(owner, id, { ...RATE, rate: 1.4 });
     expect((await entriesOf(owner))[0]).toMatchObject({
-      ...{ action: 'invoice.update', record: { label: invoiceNumber } },
+      ...{ action: 'invoice.set-rate', record: { label: invoiceNumber } },
       changes: [
         {
           field: 'exchangeRate',

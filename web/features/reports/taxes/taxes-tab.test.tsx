@@ -157,7 +157,7 @@ describe('the days', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-15T20:00:00Z') });
     try {
       open({ query: '', period });
-      await screen.findByText(`You file every ${period}.`);
+      await screen.findByText(`Filed every ${period}.`);
       expect(await figureOf('Net tax')).toBe('0.00');
       expect(days()).toEqual({ from, to });
       expect(callsOf('GET /reports/taxes')).toHaveLength(1);

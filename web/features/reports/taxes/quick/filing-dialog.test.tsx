@@ -59,13 +59,13 @@ const figure = async (words: RegExp) => {
 describe('how the business files', () => {
   it('is told, and changed in a dialog that the address names', async () => {
     const { address } = open();
-    expect(await screen.findByText(/You file every quarter\./)).toBeTruthy();
+    expect(await screen.findByText(/Filed every quarter\./)).toBeTruthy();
     const dialog = await openDialog();
     expect(address()).toContain('dialog=filing');
     await userEvent.selectOptions(dialog.getByLabelText('Filing period'), 'Month');
     await save();
     await waitFor(() => expect(sent()).toEqual([{ period: 'month', quick: {}, version: 1 }]));
-    expect(await screen.findByText(/You file every month\./)).toBeTruthy();
+    expect(await screen.findByText(/Filed every month\./)).toBeTruthy();
     expect(toast.success).toHaveBeenCalledWith('How you file was saved');
     await waitFor(() => expect(address()).not.toContain('dialog'));
   });

@@ -6,7 +6,7 @@ export const t = {
   saved: 'How you file was saved',
   notSaved: "We couldn't save how you file",
   change: 'Change how you file',
-  filed: { month: 'You file every month.', quarter: 'You file every quarter.', year: 'You file every year.' },
+  filed: { month: 'Filed every month.', quarter: 'Filed every quarter.', year: 'Filed every year.' },
   filedQuickly: ({ accounts }: { accounts: string }) => `${accounts}: quick method.`,
   period: 'Filing period',
   periodHint: 'The taxes open with the last one that is over.',

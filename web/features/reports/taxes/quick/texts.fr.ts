@@ -10,9 +10,9 @@ export const t: Texts<typeof en> = {
   notSaved: 'Impossible d’enregistrer votre façon de produire',
   change: 'Modifier votre façon de produire',
   filed: {
-    month: 'Vous produisez une déclaration chaque mois.',
-    quarter: 'Vous produisez une déclaration chaque trimestre.',
-    year: 'Vous produisez une déclaration chaque année.',
+    month: 'Une déclaration chaque mois.',
+    quarter: 'Une déclaration chaque trimestre.',
+    year: 'Une déclaration chaque année.',
   },
   filedQuickly: ({ accounts }) => `${accounts}\u00a0: méthode rapide.`,
   period: 'Période de déclaration',
