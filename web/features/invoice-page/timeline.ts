@@ -18,6 +18,7 @@ import {
   Send,
   Undo2,
 } from 'lucide-react';
+import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import type { RecordedValue } from '#shared/activity/value.ts';
 import { actorName, fieldLabel } from '#shared/activity/words.ts';
@@ -113,11 +114,14 @@ function lookOfDispute({ method, stage }: EventOf<'DISPUTE'>): Partial<Look> {
 /** Edited fields that other entries already cover: the status and the amounts paid. */
 const TOLD_BY_EVENTS = new Set(['status', 'paidCents', 'returnedCents', 'disputedCents', 'paymentNotice']);
 
+/** Actions that change the invoice itself. */
+const EDITS: ReadonlySet<ActivityAction> = new Set(['invoice.update', 'invoice.set-rate', 'invoice.remove-rate']);
+
 /** An edit of the invoice itself; null for any other activity. Issuing an invoice also fixes its tax settings. */
 function toEdit(entry: InvoiceActivity): TimelineEntry | null {
   const isIssued = entry.changes.some(({ field, from }) => field === 'status' && isDraft(from));
   const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field) && !(isIssued && field === 'taxMode'));
-  if (entry.action !== 'invoice.update' || changes.length === 0) return null;
+  if (!EDITS.has(entry.action) || changes.length === 0) return null;
   const fields = changes.map(({ field }) => fieldLabel(field, activity));
   const text = t.edited({ fields: new Intl.ListFormat(LOCALE).format(fields) });
   return { key: entry.id, at: entry.at, icon: Pencil, tone: 'grey', text, by: actorName(entry), changes };
