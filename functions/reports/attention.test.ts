@@ -9,7 +9,13 @@ import { lastFullPeriod } from './attention-store.ts';
 
 const TODAY = '2026-11-30';
 const SUMMER = { from: '2026-07-01', to: '2026-09-30' };
-const NOTHING = { flagged: [], due: [], drafts: [], toInvoice: { count: 0, estimates: [] }, returns: { days: SUMMER, count: 0 } };
+const NOTHING = {
+  flagged: [],
+  due: [],
+  drafts: [],
+  toInvoice: { count: 0, estimates: [] },
+  returns: { days: SUMMER, count: 0 },
+};
 
 const row = (changes: Partial<InvoiceRecord>) => toRow({ ...RECORD, ...changes });
 const kindsOf = (sources: Partial<Parameters<typeof attentionOf>[0]>) =>

@@ -53,7 +53,10 @@ function BucketRow({ aged: { buckets, totalCents }, bucket }: { aged: Aged; buck
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 overflow-hidden rounded-full bg-line">
           {cents > 0 && (
             <span
-              className={clsx('block h-full rounded-full forced-colors:bg-[CanvasText]', isLast ? 'bg-red' : 'bg-accent')}
+              className={clsx(
+                'block h-full rounded-full forced-colors:bg-[CanvasText]',
+                isLast ? 'bg-red' : 'bg-accent',
+              )}
               style={{ width: `${Math.max(2, (cents / totalCents) * 100)}%` }}
             />
           )}
