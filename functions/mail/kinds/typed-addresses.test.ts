@@ -103,7 +103,7 @@ async function mailsWith(typed: string, language: Language): Promise<Record<stri
     statement: await statementMail(statement),
     'appointment, customer': appointmentMail(anAppointment(typed, 'customer', language), host(company)),
     'appointment, employee': appointmentMail(anAppointment(typed, 'employee', language), host(company)),
-    invitation: invitationMail(reader, { inviter, company, token: 'x' }),
+    invitation: invitationMail(reader, { inviter, company, role: 'ACCOUNTANT', token: 'x' }),
     'account notice': accountNotice(
       {
         ...{ ...queued, kind: 'ACCOUNT_NOTICE', businessId: 'b', change: 'EMPLOYEE_REMOVED', employee: typed },
