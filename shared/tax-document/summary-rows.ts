@@ -6,7 +6,7 @@ import { linesOfReturn } from '#shared/reports/tax-report.ts';
 import type { SummedReturn } from './tax-summary.ts';
 
 /** A line of a return on paper: its number on the form, what it is, and its cents. */
-export type SummaryRow = {
+type SummaryRow = {
   readonly key: string;
   readonly number?: string | undefined;
   readonly words: string;

@@ -9,7 +9,7 @@ import type { ReturnAccount } from '#shared/reports/return-lines.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 
 /** A filed period as it is stored; its documents are in `parts` items of their own. */
-export type FilingRecord = Filing & { readonly parts: number };
+type FilingRecord = Filing & { readonly parts: number };
 
 /** What changes with every filing of an account. */
 type Lock = { readonly revision: number };
