@@ -86,7 +86,11 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
         </Select>
       </Field>
       <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label={t.reason}>
-        <Input autoComplete="off" placeholder={isRelief ? t.reliefExample : t.reasonExample} {...register(`${path}.reason`)} />
+        <Input
+          autoComplete="off"
+          placeholder={isRelief ? t.reliefExample : t.reasonExample}
+          {...register(`${path}.reason`)}
+        />
       </Field>
       <Field error={errorOf(`${path}.number`)} hint={isRelief && t.statusCardHint} label={t.number}>
         <Input autoComplete="off" {...register(`${path}.number`)} />
