@@ -41,11 +41,21 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 /** The calendar day of a timestamp in an IANA time zone, by default the reader's. */
 export function dayIn(timeZone: string | undefined, timestamp: Date): CalendarDay {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   // Browsers disagree about the order of a formatted day, and change it: some write 11/26/2026.
-  const parts = format.formatToParts(timestamp);
+  const parts = dayFormat(timeZone).formatToParts(timestamp);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The formats of named time zones: to make one takes thirty times as long as to use it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = timeZone === undefined ? undefined : dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (timeZone !== undefined) dayFormats.set(timeZone, format);
+  return format;
 }
 
 /** The calendar day of a timestamp in the reader's time zone. */

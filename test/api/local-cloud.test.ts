@@ -58,7 +58,7 @@ describe('starting the product', () => {
   });
 
   it('begins anew after an interrupted first start', async () => {
-    const first = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--live'], {
+    const first = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
       cwd: resolve(import.meta.dirname, '../..'),
       env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOCAL_FOLDER: data },
       stdio: 'ignore',

@@ -68,22 +68,33 @@ const CASES: Record<string, (route: Route) => Case> = {
 // `call` throws if the description does not cover a response.
 it.each(ROUTES.map((route) => [route.call, route] as const))('%s', async (_, route) => {
   const outcome = { actual: {} as Record<string, unknown>, expected: {} as Record<string, unknown> };
+  // A request without a body has none of the faults of bodies: it is the same in half of the cases, and sent once.
+  const answers = new Map<string, Promise<number>>();
   for (const [name, of] of Object.entries(CASES)) {
     const { status, ...request } = of(route);
-    const actual = await send(route, request);
+    const sent = requestOf(route, request);
+    const key = JSON.stringify(sent);
+    const answer = answers.get(key) ?? send(sent);
+    answers.set(key, answer);
+    const actual = await answer;
     outcome.actual[name] = actual;
     outcome.expected[name] = status || actual;
   }
   expect(outcome.actual).toEqual(outcome.expected);
 });
 
-async function send(
+type Sent = { method: string; target: string; options: CallOptions };
+
+function requestOf(
   { call: name }: Route,
   { id = 'A'.repeat(22), query = '', body, raw, ...rest }: Omit<Case, 'status'>,
-): Promise<number> {
+): Sent {
   const [method, path] = callParts(name);
-  const sent = method === 'GET' ? {} : { ...(body !== undefined && { body }), ...(raw !== undefined && { raw }) };
+  const content = method === 'GET' ? {} : { ...(body !== undefined && { body }), ...(raw !== undefined && { raw }) };
   const target = path.replace(/\{\w+\}/, id) + query;
-  const { status } = await call(method, target, { token: tokens.administrator, ...rest, ...sent });
-  return status;
+  return { method, target, options: { token: tokens.administrator, ...rest, ...content } };
+}
+
+async function send({ method, target, options }: Sent): Promise<number> {
+  return (await call(method, target, options)).status;
 }

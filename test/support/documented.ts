@@ -7,10 +7,24 @@ type MediaType = { schema?: object };
 type Operation = { responses: Record<string, { content?: Record<string, MediaType> }> };
 type Description = { paths: Record<string, Record<string, Operation>>; components: object };
 
-const { paths, components } = toOpenApi(api) as Description;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-/** Keyed by the schema's JSON, since many routes share a schema, such as that of errors. */
-const compiled = new Map<string, ValidateFunction>();
+let description: Description | undefined;
+let patterns: [template: string, pattern: RegExp][] = [];
+
+/** Made for the first response: most files that import this module call no API. */
+function described(): Description {
+  if (description) return description;
+  description = toOpenApi(api) as Description;
+  // Literal paths win: `/employees/me/leave` before `/employees/{id}/leave`.
+  const templates = Object.keys(description.paths).toSorted(
+    (one, other) => one.split('{').length - other.split('{').length,
+  );
+  patterns = templates.map((template) => [template, pattern(template)]);
+  return description;
+}
+
+/** By schema, and by its JSON, since many routes share a schema, such as that of errors. */
+const compiled = { of: new WeakMap<object, ValidateFunction>(), as: new Map<string, ValidateFunction>() };
 
 /**
  * How a response deviates from the API's description: by its status, content type or body; null if it does not. Calls
@@ -31,9 +45,8 @@ export function deviation(method: string, path: string, response: Response): str
 
 function operationOf(method: string, path: string): Operation | undefined {
   const pathname = path.split('?')[0] ?? '';
-  // Literal paths win: `/employees/me/leave` before `/employees/{id}/leave`.
-  const matching = Object.keys(paths).filter((template) => pattern(template).test(pathname));
-  const [best = ''] = matching.toSorted((one, other) => one.split('{').length - other.split('{').length);
+  const { paths } = described();
+  const [best = ''] = patterns.find(([, pattern]) => pattern.test(pathname)) ?? [];
   return paths[best]?.[method.toLowerCase()];
 }
 
@@ -42,8 +55,14 @@ function pattern(template: string): RegExp {
 }
 
 function schemaErrors(body: unknown, schema: object): string | null {
-  const text = JSON.stringify(schema);
-  const validate = compiled.get(text) ?? ajv.compile({ ...schema, components });
-  compiled.set(text, validate);
+  const validate = compiled.of.get(schema) ?? compiledAs(schema);
+  compiled.of.set(schema, validate);
   return validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: 'body' });
+}
+
+function compiledAs(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const validate = compiled.as.get(text) ?? ajv.compile({ ...schema, components: described().components });
+  compiled.as.set(text, validate);
+  return validate;
 }

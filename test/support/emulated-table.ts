@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { openTable, type Table } from '#functions/data/table/table.ts';
+import { AWS_CLIENT } from '#functions/services/aws-client.ts';
 import { ensureTable, tableNamed } from '#infra/local/emulators/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { UNSIGNED } from './unsigned.ts';
 
 /**
  * A new, empty table for one test file, on the DynamoDB at `AWS_ENDPOINT_URL_DYNAMODB`, or else on an emulator that is
@@ -14,8 +13,7 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
  */
 export async function emulatedTable(): Promise<Table> {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? (await emulatorOfFile());
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const dynamo = new DynamoDBClient({ endpoint, region: 'ca-central-1', credentials });
+  const dynamo = new DynamoDBClient({ ...UNSIGNED, logger: AWS_CLIENT.logger, endpoint });
   afterAll(() => dynamo.destroy());
   const name = `test-${crypto.randomUUID()}`;
   await ensureTable(endpoint, tableNamed(name));
@@ -23,11 +21,7 @@ export async function emulatedTable(): Promise<Table> {
 }
 
 async function emulatorOfFile(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'table-'));
-  const { endpoint, stop } = await startDynamoDb({ folder });
-  afterAll(async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const { endpoint, stop } = await startDynamoDb();
+  afterAll(stop);
   return endpoint;
 }

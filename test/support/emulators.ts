@@ -17,8 +17,7 @@ import { deadLettersOf } from '#infra/local/emulators/fauxqs.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
 import type { QueueName } from '#infra/queues.ts';
 import { productUrl } from './client.ts';
-
-const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
+import { UNSIGNED } from './unsigned.ts';
 
 let origins: Promise<Cloud['endpoints']> | undefined;
 
@@ -82,7 +81,7 @@ export async function mailsProcessed(address: string): Promise<void> {
 /** Queues emails about invoices, as `invoice-delivery` does. */
 export async function queueMails(...mails: InvoiceMail[]): Promise<void> {
   const endpoint = (await endpoints()).sqs;
-  const sqs = new SQSClient({ endpoint, region: 'ca-central-1', credentials: CREDENTIALS });
+  const sqs = new SQSClient({ ...UNSIGNED, endpoint });
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'mails' }));
   for (const mail of mails) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(mail) }));
 }
@@ -145,11 +144,7 @@ export function userPool() {
 }
 
 async function findUserPool() {
-  const cognito = new CognitoIdentityProviderClient({
-    endpoint: (await endpoints()).cognito,
-    region: 'ca-central-1',
-    credentials: CREDENTIALS,
-  });
+  const cognito = new CognitoIdentityProviderClient({ ...UNSIGNED, endpoint: (await endpoints()).cognito });
   const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 1 }));
   const UserPoolId = UserPools[0]?.Id;
   const { UserPoolClients = [] } = await cognito.send(new ListUserPoolClientsCommand({ UserPoolId, MaxResults: 1 }));
@@ -161,7 +156,6 @@ let client: DynamoDBDocumentClient | undefined;
 /** A client for the product's table. */
 export async function documentClient(): Promise<DynamoDBDocumentClient> {
   const endpoint = (await endpoints()).dynamodb;
-  const config = { endpoint, region: 'ca-central-1', credentials: CREDENTIALS };
-  client ??= DynamoDBDocumentClient.from(new DynamoDBClient(config));
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ ...UNSIGNED, endpoint }));
   return client;
 }

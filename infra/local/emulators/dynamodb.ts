@@ -11,23 +11,29 @@ const READY_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
 
 /**
- * Starts DynamoDB with its tables in `folder` and waits until it is ready. It always ends with this process, and every
- * acknowledged write survives. `processId` is the database's own. Throws DamagedFile if its data is damaged, Error if
- * there is no binary for the platform.
+ * Starts DynamoDB and waits until it is ready. It always ends with this process. With a `folder`, its tables are in there,
+ * and every acknowledged write survives; without one, they end with it. `processId` is the database's own. Throws
+ * DamagedFile if its data is damaged, Error if there is no binary for the platform.
  */
-export async function startDynamoDb({ folder }: { folder: string }): Promise<Emulator & { processId: number }> {
+export async function startDynamoDb({ folder }: { folder?: string } = {}): Promise<Emulator & { processId: number }> {
   const binary = findBinary();
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'dynamodb.sqlite');
-  checkDatabase(file);
+  const options = folder === undefined ? [] : ['--db-path', openFolder(folder)];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnFreePort(binary, file);
+      return await startOnFreePort(binary, options);
     } catch (cause) {
       // Another process may take the port first.
       if (attempt === ATTEMPTS) throw new Error('The local DynamoDB did not start', { cause });
     }
   }
+}
+
+/** The database's file in a folder. */
+function openFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'dynamodb.sqlite');
+  checkDatabase(file);
+  return file;
 }
 
 // Ends the database when its stdin closes, which happens even if the parent is killed.
@@ -42,9 +48,9 @@ wait $database
 kill -KILL 0
 `;
 
-async function startOnFreePort(binary: string, file: string): Promise<Emulator & { processId: number }> {
+async function startOnFreePort(binary: string, options: readonly string[]): Promise<Emulator & { processId: number }> {
   const port = await findFreePort();
-  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), ...options];
   // In a process group of its own: Ctrl-C reaches only this process, which then shuts the database down cleanly.
   const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', ...command], {
     detached: true,
