@@ -56,7 +56,12 @@ describe('the PDF of sales taxes', () => {
   });
 
   it('has what was filed beside what changed since', async () => {
-    const filed = { on: '2027-01-12', by: 'Ann Roy', claimedCents: 250, lines: { '103': 1_000, '105': 1_000 } } as const;
+    const filed = {
+      on: '2027-01-12',
+      by: 'Ann Roy',
+      claimedCents: 250,
+      lines: { '103': 1_000, '105': 1_000 },
+    } as const;
     const { text } = await textOf(summaryOf([QUEBEC], { claimedCents: 250, filed }));
     expect(text).toContain('Filed on January 12, 2027 by Ann Roy');
     expect(text).toContain('AS FILED NOW');

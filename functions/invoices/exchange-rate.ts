@@ -15,7 +15,7 @@ import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { ownInvoice } from './invoices.ts';
 
 type Dependencies = {
-  readonly invoices: Pick<Invoices, 'find' | 'replace'>;
+  readonly invoices: Invoices;
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
 };
 type Request = { readonly caller: Caller; readonly invoiceId: string };

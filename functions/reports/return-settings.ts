@@ -9,11 +9,12 @@ import type { ReturnSettings, ReturnSettingsUpdate } from '#shared/reports/retur
 /** Changes how a business files its returns. Throws CONFLICT if the given version is outdated. */
 export async function changeReturnSettings(
   store: Pick<ReturnSettingsStore, 'find' | 'replace'>,
-  { version, ...fields }: ReturnSettingsUpdate,
+  { version, period, quick }: ReturnSettingsUpdate,
 ): Promise<ReturnSettings> {
   const changed = await retry('return-settings', async () => {
     const before = await store.find();
     if (isStale(before, version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'returns' });
+    const fields = { period: period ?? before.period, quick: quick ?? before.quick };
     if (hasAlready(before, fields)) {
       noteUnchanged();
       return before;

@@ -132,12 +132,9 @@ describe('prepared food in Ontario', () => {
   });
 
   it('follows what the recipient of an estimate chooses', () => {
-    const offered = { choice: 'optional' as const };
-    const lines: Line[] = [
-      [3, 'preparedFood', { ...offered, chosen: true }],
-      [3, 'preparedFood', offered],
-    ];
-    const estimate = stored(anInvoice('ON', lines));
+    const sandwich = { quantity: 1, rate: 3, supplyCategory: 'preparedFood', choice: 'optional' } as const;
+    const items = [{ ...sandwich, chosen: true }, sandwich];
+    const estimate = { ...stored({ ...anInvoice('ON', []), items }), items };
     const both = withChosen(estimate, [0, 1]);
     expect(estimate.taxes).toMatchObject([{ ratePercent: 5, amount: 0.15 }]);
     expect(both.taxes).toMatchObject([{ ratePercent: 13, amount: 0.78 }]);

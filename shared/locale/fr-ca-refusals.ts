@@ -51,7 +51,8 @@ export const FR_CA_REFUSALS: Wordings = {
     product: 'Ce produit a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
     profile: 'Votre profil a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
     series: 'Cette facture récurrente a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
-    returns: 'Votre façon de produire vos déclarations a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
+    returns:
+      'Votre façon de produire vos déclarations a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
     reminders: 'Les rappels ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
   },
   BEING_CREATED: 'La création est en cours. Veuillez réessayer.',
@@ -195,7 +196,8 @@ export const FR_CA_REFUSALS: Wordings = {
   },
   NO_EXCHANGE_RATE: {
     cad: 'Une facture en dollars canadiens n’a besoin d’aucun taux de change',
-    draft: 'Un brouillon ne compte dans aucun rapport. Son taux de change pourra être entré une fois la facture envoyée.',
+    draft:
+      'Un brouillon ne compte dans aucun rapport. Son taux de change pourra être entré une fois la facture envoyée.',
     deposit:
       'Une demande d’acompte ne compte dans aucun rapport. Entrez le taux de change de la facture à laquelle il est imputé.',
   },

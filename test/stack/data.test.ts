@@ -57,7 +57,12 @@ describe('the user pool', () => {
 
   it('has a group for each role', () => {
     const groups = resources<{ GroupName: string }>(product, 'AWS::Cognito::UserPoolGroup');
-    expect(groups.map(({ properties }) => properties.GroupName).sort()).toEqual(['ACCOUNTANT', 'ADMIN', 'EMPLOYEE', 'USER']);
+    expect(groups.map(({ properties }) => properties.GroupName).sort()).toEqual([
+      'ACCOUNTANT',
+      'ADMIN',
+      'EMPLOYEE',
+      'USER',
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
+import { aFiling } from './a-filing.ts';
 import { aCustomerWithCard, anInvoiceChargedLater } from './a-saved-card.ts';
 import { aScheduledSeries, aStoredSeries, heldBack } from './a-series.ts';
-import { aFiling } from './a-filing.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anAccountantOf, anInvitation } from './an-employee.ts';
 import { anInvoiceChargedNoMore, anInvoiceToSaveWith } from './charged-invoices.ts';

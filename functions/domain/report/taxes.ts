@@ -53,7 +53,7 @@ async function entriesBefore(
   journal: Pick<Journal, 'list'>,
   { range, quick }: { range: ReportRange; quick: QuickMethods },
 ): Promise<JournalEntry[]> {
-  const methods = Object.values(quick).filter((terms) => isQuick(terms, range));
+  const methods = Object.values(quick).flatMap((terms) => (terms && isQuick(terms, range) ? terms : []));
   const from = methods.map((terms) => quickFrom(terms, range)).sort()[0] ?? range.from;
   return from < range.from ? readEntries(journal, { from, to: addDays(range.from, -1) }) : [];
 }

@@ -27,12 +27,7 @@ it('links to a page that asks whether to block further invitations', () => {
 
 it.each([
   ['en', 'EMPLOYEE', 'as an employee', 'appointments'],
-  [
-    'en',
-    'ACCOUNTANT',
-    'to see the books of Larch Ltd. on Northbill as their accountant',
-    'you cannot change them',
-  ],
+  ['en', 'ACCOUNTANT', 'to see the books of Larch Ltd. on Northbill as their accountant', 'you cannot change them'],
   ['fr', 'EMPLOYEE', 'travailler pour Larch Ltd.', 'rendez-vous'],
   ['fr', 'ACCOUNTANT', 'les livres de Larch Ltd. dans Northbill, à titre de comptable', 'sans pouvoir les modifier'],
 ] as const)('says in %s as what it invites: %s', (language, role, ...words) => {

@@ -65,12 +65,7 @@ describe('the taxes of the province', () => {
     await showSummary({ billingProvince: 'ON', items });
     await screen.findByText('Customer in Ontario; you are registered for HST.');
     expect(taxes()).toBe('HST 5% on 1 of 2 lines84512 3397 RT0001HST 13% on 1 of 2 lines84512 3397 RT0001');
-    expect(figures()).toEqual([
-      'Subtotal 140.00 CAD',
-      'HST (5%) 2.00 CAD',
-      'HST (13%) 13.00 CAD',
-      'Total 155.00 CAD',
-    ]);
+    expect(figures()).toEqual(['Subtotal 140.00 CAD', 'HST (5%) 2.00 CAD', 'HST (13%) 13.00 CAD', 'Total 155.00 CAD']);
   });
 
   it('say what Ontario credits to a First Nations customer, who can be charged it anyway', async () => {

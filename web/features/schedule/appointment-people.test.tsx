@@ -20,7 +20,9 @@ it('offers only employees who accepted, no accountants, by name, from a call wit
     id: 'eloi',
     user: { email: 'eloi@example.com', profile: { firstName: 'Éloi', lastName: '', phone: '' } },
   };
-  const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM, claire, eloi], meta: pageMeta(4, 1, 100) } });
+  const { dialog } = await openNew({
+    'GET /employees': { data: [pending, SAM, claire, eloi], meta: pageMeta(4, 1, 100) },
+  });
   await dialog.findByRole('option', { name: 'Sam Okafor' });
   expect(optionsOf(dialog, 'Employee')).toEqual(['No one assigned', 'Éloi', 'Sam Okafor']);
   const [{ signal: _, ...sent } = {}] = callsOf('GET /employees');

@@ -28,9 +28,7 @@ export function OpenTaxDialog({ report }: { report: TaxReport | undefined }) {
         look={currency && report ? { title: rates.title({ currency }), fields: 4 } : null}
         onClose={close}
       >
-        {(RatesDialog) =>
-          report && currency && <RatesDialog currency={currency} onClose={close} report={report} />
-        }
+        {(RatesDialog) => report && currency && <RatesDialog currency={currency} onClose={close} report={report} />}
       </LazyDialog>
     </>
   );

@@ -36,7 +36,8 @@ function open({ quick = {}, province = 'QC', query = QUARTER, role = 'USER' }: G
       taxReport(ENTRIES, { range: range as ReportRange, registered: ['GST', 'QST'], quick: stored.quick }),
     'GET /reports/taxes/settings': () => stored,
     'PATCH /reports/taxes/settings': ({ body: { version: _, ...changes } }) => {
-      stored = { ...stored, ...changes, version: stored.version + 1 };
+      const { period = stored.period, quick = stored.quick } = changes;
+      stored = { period, quick, version: stored.version + 1 };
       return stored;
     },
     'GET /reports/taxes/filings': { filings: [] },
