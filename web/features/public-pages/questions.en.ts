@@ -28,6 +28,7 @@ export const QUESTIONS: readonly Question[] = [
       'A Draft has not been sent yet. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
       'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-Transfer, cheque or cash, choose Record Payment on the invoice: it takes part payments, sends a receipt if you wish, and marks the invoice as paid once nothing is left. A customer who reports an e-Transfer on the invoice page shows up there for you to confirm.',
       'Does one payment cover several invoices? Choose Record Payment on the customer’s page, or select the invoices in the list: the amounts are filled in, those due the longest first. What a customer pays beyond their invoices stays as credit on their page, until you use it for an invoice or give it back. If you turn on “Use credit by itself” for a customer, their credit pays each invoice first, as soon as you send it or mark it as sent. If you let payers say how much they sent, under Payment Settings, a report of more than one invoice leads you to the same step.',
+      'The overview above the list shows what needs your attention, what you billed and received in the last six months, and how long the money owed to you has been due.',
       'Among an invoice’s payments, you can also refund one, reduce the price with a credit note, or write off a balance that will never be paid.',
     ],
   },
@@ -60,9 +61,10 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How do I add GST, PST or HST to an invoice?',
     answer: [
       'Enter your registration numbers once, in Company Settings. From then on, the taxes of your customer’s province are added to each invoice automatically, each on its own line with its rate and your number: 5% GST in Alberta, 13% HST in Ontario, 5% GST and 9.975% QST in Québec, 5% GST and 7% PST in British Columbia. A tax is added only if you are registered for it.',
-      'Lines can be zero-rated, exempt or free of PST, customers can have exemptions, and you can still enter a rate of your own in the Payment step. Taxes are worked out after discount and shipping, to the cent. If you are not sure which ones apply, ask your accountant or the Canada Revenue Agency.',
+      'Lines can be zero-rated, exempt or free of PST, customers can have exemptions, and a product or a line can say what is sold, such as a printed book or children’s clothing, on which some provinces charge less. You can still enter a rate of your own in the Payment step. Taxes are worked out after discount and shipping, to the cent. If you are not sure which ones apply, ask your accountant or the Canada Revenue Agency.',
       'When a tax that you are registered for changes, your drafts follow the rate of their issue date, and the invoices that you have sent stay as they are. The invoice list shows which drafts and products a change affects.',
-      'Reports gives you the figures for your sales tax returns of a month, a quarter or a year, each with the invoices and credit notes that add up to it, and files nothing. It also shows what each customer owes, by days after the due date, and your income by month, customer, product or province.',
+      'Reports gives you the figures for your sales tax returns of a month, a quarter or a year, each with the invoices and credit notes that add up to it, by the regular or the quick method, and files nothing. Mark a return as filed, and it keeps the figures of that day and tells you which documents change later. Invoices in another currency count once you enter their exchange rate.',
+      'It also shows what each customer owes, by days after the due date, and your income by month, customer, product or province. Under Files are a double-entry journal, the invoices and the payments of a period for your bookkeeping program, as CSV files or Excel workbooks.',
     ],
   },
   {
@@ -78,7 +80,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       'Invite employees by email under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove someone and their access ends immediately. Activity shows you who changed what.',
       'Your accountant can be invited there, too: they see invoices, estimates, customers, products, reports and activity, and save them as files. They change, send and pay nothing, and of your bank account they see only the last digits.',
-      'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. Whenever you like, you can save a list as a CSV file, prepare an export of everything with all PDFs under Profile, or delete your business there: it goes for good after 14 days, in which you can change your mind.',
+      'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. Whenever you like, you can save a list as a CSV file or an Excel workbook, prepare an export of everything with all PDFs under Profile, or delete your business there: it goes for good after 14 days, in which you can change your mind.',
     ],
   },
 ];
