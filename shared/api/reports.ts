@@ -37,7 +37,7 @@ export const reportRoutes = routes({
   listFilings: {
     call: 'GET /reports/taxes/filings',
     access: 'books',
-    summary: 'List the periods whose returns were filed, with their figures of that time',
+    summary: 'List the periods whose returns were filed, with the figures that were filed',
     response: Filings,
   },
   file: {
@@ -76,7 +76,7 @@ export const reportRoutes = routes({
     call: 'GET /reports/dashboard',
     access: 'books',
     summary:
-      'Get the income of the last six months, what is owed today, and what needs attention, not for an accountant',
+      'Get the income of six months, what is owed today and, except for accountants, what needs attention',
     response: Dashboard,
   },
   income: {
@@ -113,7 +113,7 @@ export const reportRoutes = routes({
     call: 'PATCH /reports/accounts',
     access: 'owner',
     audit: 'accounts.update',
-    summary: 'Choose accounts of the journal file',
+    summary: 'Change the accounts of the journal file',
     body: LedgerAccountsUpdate,
     response: LedgerAccounts,
     errors: ['CONFLICT'],

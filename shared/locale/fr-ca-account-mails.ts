@@ -55,7 +55,7 @@ export const frCaAccountMails: AccountMailTexts = {
       EMPLOYEE:
         'Tant que vous y travaillez, vous voyez les factures, les clients et les rendez-vous de cette entreprise plutôt que les vôtres, qui sont conservés.',
       ACCOUNTANT:
-        'Tant que vous êtes leur comptable, vous consultez les factures, les clients et les rapports de cette entreprise, sans pouvoir les modifier, plutôt que les vôtres, qui sont conservés.',
+        'À titre de comptable, vous consultez les factures, les clients et les rapports de cette entreprise, sans pouvoir les modifier, plutôt que les vôtres, qui sont conservés.',
     },
     block: 'Ne plus m’inviter',
     why: ({ inviter }) => `Envoyé par ${PRODUCT_NAME} parce que ${inviter} a invité cette adresse.`,

@@ -98,7 +98,7 @@ export const frCaActions: ActivityTexts['actions'] = {
   'receipt.return': 'a remis un crédit au client {record}',
   'receipt.void': 'a annulé un paiement du client {record}',
   'reminders.update': 'a modifié les paramètres des rappels',
-  'returns.update': 'a modifié la façon de produire les déclarations de taxes',
+  'returns.update': 'a modifié les paramètres des déclarations de taxes',
   'second-factor.disable': 'a désactivé la connexion en deux étapes',
   'second-factor.enable': 'a activé la connexion en deux étapes',
   'second-factor.renew-codes': 'a créé de nouveaux codes de récupération',

@@ -132,7 +132,7 @@ function lineText({ name, quantity, unit, rate, ...line }: ValueOf<'lines'>['lin
   return `${name}\u00a0: ${withUnit(decimal(quantity), unit)} × ${decimal(rate)}${more ? ` (${more})` : ''}`;
 }
 
-/** "TPS 3,6 %, ON 8,8 %, dès le 1 oct. 2026, exercice dès janvier". */
+/** "TPS 3,6 %, ON 8,8 %, dès le 1er oct. 2026, exercice dès janvier". */
 function quickMethodText({ from, yearStart, sinceRegistration, rates }: ValueOf<'quickMethod'>['method']): string {
   const percents = ALL_QUICK_GROUPS.filter((group) => group in rates).map(
     (group) => `${TAXES[group] ?? group} ${decimal(rates[group] ?? 0)}\u00a0%`,

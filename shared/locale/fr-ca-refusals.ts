@@ -52,7 +52,7 @@ export const FR_CA_REFUSALS: Wordings = {
     profile: 'Votre profil a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
     series: 'Cette facture récurrente a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
     returns:
-      'Votre façon de produire vos déclarations a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
+      'Vos paramètres de déclaration ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
     reminders: 'Les rappels ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
   },
   BEING_CREATED: 'La création est en cours. Veuillez réessayer.',

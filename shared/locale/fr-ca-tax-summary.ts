@@ -14,7 +14,7 @@ export const frCaTaxSummary: TaxSummaryTexts = {
   line: 'LIGNE',
   what: 'DESCRIPTION',
   amount: 'MONTANT',
-  asFiled: 'PRODUIT',
+  asFiled: 'DÉCLARÉ',
   now: 'ACTUEL',
   claims: {
     GST_HST: {

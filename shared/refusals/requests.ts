@@ -61,7 +61,7 @@ export const CHANGED_MEANWHILE = [
     product: 'This product was changed in the meantime. Reload it to see the latest version.',
     profile: 'Your profile was changed in the meantime. Reload it to see the latest version.',
     series: 'This recurring invoice was changed in the meantime. Reload it to see the latest version.',
-    returns: 'How you file was changed in the meantime. Reload it to see the latest version.',
+    returns: 'The filing settings were changed in the meantime. Reload them to see the latest version.',
     reminders: 'The reminders were changed in the meantime. Reload them to see the latest version.',
   },
 ] as const satisfies Refusal;

@@ -86,7 +86,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     of: async () => ({ path: '/reports/taxes/settings' }),
     one: { period: 'month' },
     other: { quick: { QST: { from: '2026-01-01', yearStart: 1, rates: { QST: 6.6 } } } },
-    text: 'How you file was changed in the meantime. Reload it to see the latest version.',
+    text: 'The filing settings were changed in the meantime. Reload them to see the latest version.',
   },
   profile: {
     of: async () => ({ path: '/profile' }),

@@ -10,6 +10,6 @@ export const t: Texts<typeof en> = {
     'D’ici à son rétablissement, rien n’est envoyé\u00a0: ni facture, ni rappel, ni relevé de compte. Vos clients ne peuvent ni ouvrir ni payer vos factures en ligne, et vos employés ne peuvent pas se connecter. Les paiements déjà en cours sont tout de même enregistrés.',
   kept: 'Rien n’est supprimé. Vous pouvez exporter toutes vos données ici.',
   employeeText: 'Vous ne pouvez pas y travailler d’ici à son rétablissement. Adressez-vous à son propriétaire.',
-  ask: ({ address }) => <>Des questions, ou une erreur\u00a0? Écrivez à {address}.</>,
+  ask: ({ address }) => <>Des questions, ou une erreur? Écrivez à {address}.</>,
   logOut: 'Se déconnecter',
 };

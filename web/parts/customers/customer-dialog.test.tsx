@@ -168,7 +168,7 @@ it('offers each tax once', async () => {
 
 it('asks First Nations customers in Ontario for the number of their status card', async () => {
   show(EXEMPT);
-  const hint = 'Of the status card that you saw: the invoice shows it.';
+  const hint = 'From the status card that you saw. The invoice shows it.';
   expect(screen.queryByText(hint)).toBeNull();
   await userEvent.selectOptions(group(1).getByLabelText('Tax'), 'Ontario’s part of HST (First Nations)');
   screen.getByText(hint);

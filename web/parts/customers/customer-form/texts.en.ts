@@ -32,7 +32,7 @@ export const t = {
   reasonExample: 'Purchases for resale',
   reliefExample: 'First Nations',
   number: 'Number',
-  statusCardHint: 'Of the status card that you saw: the invoice shows it.',
+  statusCardHint: 'From the status card that you saw. The invoice shows it.',
   validUntil: 'Valid until',
   noEnd: 'No end date',
 };

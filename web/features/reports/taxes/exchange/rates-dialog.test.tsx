@@ -85,7 +85,7 @@ describe('the exchange rates of a currency', () => {
     rates = { 'inv-1': { rate: 1.3712, on: '2026-10-04' } };
     open();
     const second = rowOf(await openDialog(), 'INV-2');
-    await userEvent.click(second.getByRole('button', { name: 'Use 1.3712 of Oct 4, 2026' }));
+    await userEvent.click(second.getByRole('button', { name: 'Use 1.3712 from Oct 4, 2026' }));
     await userEvent.click(second.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toMatchObject([{ id: 'inv-2', body: { rate: 1.3712, on: '2026-10-04' } }]));
   });

@@ -15,7 +15,7 @@ export const t = {
   cancel: 'Cancel',
   change: 'Change',
   remove: 'Remove',
-  takeLatest: ({ rate, day }: { rate: string; day: string }) => `Use ${rate} of ${day}`,
+  takeLatest: ({ rate, day }: { rate: string; day: string }) => `Use ${rate} from ${day}`,
   at: ({ currency, rate, day }: { currency: string; rate: string; day: string }) =>
     `1 ${currency} = ${rate} CAD on ${day}`,
   unrated: 'No rate yet',

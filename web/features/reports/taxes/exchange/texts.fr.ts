@@ -3,7 +3,7 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  title: ({ currency }) => `Taux de change de ${currency}`,
+  title: ({ currency }) => `Taux de change\u00a0: ${currency}`,
   hint: ({ currency }) =>
     `Combien de dollars canadiens valait 1 ${currency}, et quel jour. Le taux s’applique à la facture, à ses notes de crédit et à ses paiements.`,
   source: 'Taux de la Banque du Canada',

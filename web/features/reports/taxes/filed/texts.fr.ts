@@ -6,18 +6,18 @@ export const t: Texts<typeof en> = {
   file: 'Marquer comme produite',
   filing: 'En cours',
   notFiled: 'Impossible de la marquer comme produite',
-  askFile: ({ account }) => `Marquer la déclaration comme produite (${account})\u00a0?`,
+  askFile: ({ account }) => `Marquer la déclaration comme produite (${account})?`,
   net: ({ amount }) => `taxe nette de ${amount}`,
   whatFilingDoes:
     'Une copie de ces chiffres est conservée, et les documents qui changent par la suite sont énumérés ici. Rien n’est transmis aux autorités fiscales.',
   filed: ({ day, by }) => `Produite le ${day} par ${by}`,
-  netAsFiled: ({ amount }) => `Taxe nette produite\u00a0: ${amount}`,
+  netAsFiled: ({ amount }) => `Taxe nette déclarée\u00a0: ${amount}`,
   remove: 'Finalement non produite',
   removing: 'En cours',
   notRemoved: 'Impossible de la marquer comme non produite',
-  askRemove: ({ account }) => `Déclaration finalement non produite (${account})\u00a0?`,
+  askRemove: ({ account }) => `Déclaration finalement non produite (${account})?`,
   whatRemovingDoes: ({ days }) =>
-    `La copie des chiffres de la période (${days}) est supprimée. Vous pourrez la marquer de nouveau comme produite, avec les chiffres de ce moment.`,
+    `La copie des chiffres de la période (${days}) est supprimée. Vous pourrez la marquer de nouveau comme produite, avec les chiffres du moment.`,
   changed: ({ count }) => {
     if (count === 0) return 'Des chiffres ont changé depuis la production';
     return count === 1
@@ -27,13 +27,14 @@ export const t: Texts<typeof en> = {
   moreNet: ({ amount }) => `La taxe nette est maintenant plus élevée de ${amount}.`,
   lessNet: ({ amount }) => `La taxe nette est maintenant moins élevée de ${amount}.`,
   sameNet: 'La taxe nette reste la même.',
+  noNet: 'La taxe nette dépend d’un taux qui manque.',
   showChanges: 'Afficher les changements',
-  notChecked: 'Impossible de vérifier ce qui a changé depuis.',
+  notChecked: 'Impossible de vérifier ce qui a changé depuis la production.',
   tryAgain: 'Réessayer',
-  partlyFiled: 'Certains de ces jours sont déjà produits',
+  partlyFiled: 'Une déclaration couvre déjà certains de ces jours',
   changesOf: ({ account }) => `Changements depuis la production\u00a0: ${account}`,
   nothingChanged: 'Rien n’a changé depuis la production.',
-  nowLessFiled: 'Actuel moins produit',
+  nowLessFiled: 'Actuel moins déclaré',
   changes: { added: 'Ajouté', changed: 'Modifié', gone: 'Ne compte plus' },
   deleted: 'Supprimé',
 };

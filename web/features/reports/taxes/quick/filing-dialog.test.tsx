@@ -67,7 +67,7 @@ describe('how the business files', () => {
     await save();
     await waitFor(() => expect(sent()).toEqual([{ period: 'month', quick: {}, version: 1 }]));
     expect(await screen.findByText(/Filed every month\./)).toBeTruthy();
-    expect(toast.success).toHaveBeenCalledWith('How you file was saved');
+    expect(toast.success).toHaveBeenCalledWith('Filing settings saved');
     await waitFor(() => expect(address()).not.toContain('dialog'));
   });
 
@@ -77,7 +77,7 @@ describe('how the business files', () => {
     await userEvent.click(dialog.getByRole('switch', { name: 'Quick method for GST/HST' }));
     await save();
     expect((await dialog.findByRole('alert')).textContent).toBe('Choose a day');
-    await userEvent.click(dialog.getByRole('button', { name: /First day by this method/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /First day of this method/ }));
     await userEvent.click((await screen.findAllByRole('gridcell', { name: /^15/ }))[0]?.firstChild as HTMLElement);
     await userEvent.selectOptions(dialog.getByLabelText('Fiscal year begins in'), 'April');
     await userEvent.click(dialog.getByRole('button', { name: '3.6% for services' }));
@@ -96,14 +96,14 @@ describe('how the business files', () => {
   it('offers no known rate of GST in an HST province, and asks for that of the province', async () => {
     open({ province: 'NS', quick: QUICK });
     const dialog = await openDialog();
-    expect(dialog.getByRole('textbox', { name: 'Rate of sales in Nova Scotia' })).toBeTruthy();
+    expect(dialog.getByRole('textbox', { name: 'Rate for sales in Nova Scotia' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /for services/ })).toBeNull();
   });
 
   it('refuses what is no rate, and keeps it', async () => {
     open({ quick: QUICK });
     const dialog = await openDialog();
-    const rate = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Rate of sales with GST' });
+    const rate = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Rate for sales with GST' });
     await userEvent.clear(rate);
     await userEvent.type(rate, 'three');
     await save();
@@ -122,11 +122,11 @@ describe('how the business files', () => {
 describe('a return by the quick method', () => {
   it('says which rate it lacks, and follows once that is entered', async () => {
     open({ quick: QUICK });
-    expect(await screen.findByText('Enter your rate of sales in Ontario: this return follows from it.')).toBeTruthy();
+    expect(await screen.findByText('Enter your rate for sales in Ontario: this return depends on it.')).toBeTruthy();
     expect([await figure(/by the quick method/), await figure(/^Net tax/)]).toEqual(['–', '–']);
     await userEvent.click(screen.getByRole('button', { name: 'Enter Rates' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'How you file' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Rate of sales in Ontario' }), '8.8');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Rate for sales in Ontario' }), '8.8');
     await save();
     // 3.6 % of 21,000.00 and 8.8 % of 1,130.00, less 1 % of 22,130.00.
     await waitFor(async () => expect(await figure(/by the quick method/)).toBe('855.44'));

@@ -3,12 +3,12 @@ import type { t as en } from './texts.en.ts';
 
 /** The texts of this part in French. */
 export const t: Texts<typeof en> = {
-  title: 'Votre façon de produire',
+  title: 'Paramètres de déclaration',
   hint: 'Pour les chiffres de vos déclarations. Rien n’est envoyé au gouvernement.',
   save: 'Enregistrer',
-  saved: 'Votre façon de produire est enregistrée',
-  notSaved: 'Impossible d’enregistrer votre façon de produire',
-  change: 'Modifier votre façon de produire',
+  saved: 'Paramètres de déclaration enregistrés',
+  notSaved: 'Impossible d’enregistrer les paramètres de déclaration',
+  change: 'Modifier les paramètres de déclaration',
   filed: {
     month: 'Une déclaration chaque mois.',
     quarter: 'Une déclaration chaque trimestre.',
@@ -16,21 +16,21 @@ export const t: Texts<typeof en> = {
   },
   filedQuickly: ({ accounts }) => `${accounts}\u00a0: méthode rapide.`,
   period: 'Période de déclaration',
-  periodHint: 'Les taxes s’ouvrent sur la dernière qui est terminée.',
+  periodHint: 'Le rapport s’ouvre sur la dernière période terminée.',
   periods: { month: 'Mois', quarter: 'Trimestre', year: 'Année' },
   method: ({ account }) => `Méthode rapide pour la ${account}`,
   methodHint:
     'Vous avez choisi de verser un pourcentage de vos ventes, taxe comprise, et de ne déduire que la taxe sur vos immobilisations.',
   from: 'Premier jour de cette méthode',
-  fromHint: 'Les périodes qui commencent avant restent à la méthode ordinaire.',
+  fromHint: 'Les périodes qui commencent avant suivent la méthode ordinaire.',
   pickDay: 'Choisir un jour',
   yearStart: 'L’exercice commence en',
-  sinceRegistration: 'Je me suis inscrit ce premier jour',
+  sinceRegistration: 'Mon inscription date de ce premier jour',
   sinceRegistrationHint: 'Le crédit de 1\u00a0% s’applique alors tout de suite. Sinon, il commence avec un exercice.',
   rates: 'Taux de versement en pourcentage',
   ratesHint:
-    'Pour les ventes avec TVH, et si votre entreprise est dans une province à TVH, le taux dépend des deux endroits\u00a0: prenez-le dans le guide RC4058 de l’ARC.',
-  rateOf: ({ supplies }) => `Taux des ${supplies}`,
+    'Pour les ventes avec TVH, ou si votre entreprise est dans une province à TVH, le taux dépend des deux endroits\u00a0: prenez-le dans le guide RC4058 de l’ARC.',
+  rateOf: ({ supplies }) => `Taux pour les ${supplies}`,
   supplies: { GST: 'ventes avec TPS', QST: 'ventes avec TVQ', HST: 'ventes avec TVH sans province connue' },
   suppliesIn: ({ place }) => `ventes ${place}`,
   known: { services: 'des services', goods: 'des biens achetés pour la revente' },
@@ -38,7 +38,7 @@ export const t: Texts<typeof en> = {
   percent: ({ number }) => `${number}\u00a0%`,
   noRate: 'Entrez un pourcentage de 0 à 15, avec au plus 3 décimales',
   notNegative: 'Entrez le taux sans signe moins.',
-  missing: ({ supplies }) => `Entrez votre taux des ${supplies}\u00a0: cette déclaration en découle.`,
+  missing: ({ supplies }) => `Entrez votre taux pour les ${supplies}\u00a0: cette déclaration en dépend.`,
   enterRates: 'Entrer les taux',
   quick: ({ line }) =>
     `Selon la méthode rapide. Les notes de crédit réduisent vos ventes, mais pas les créances irrécouvrables. À la ligne ${line}, ne déduisez que la taxe sur vos immobilisations.`,
