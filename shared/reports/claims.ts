@@ -1,4 +1,4 @@
-import type { ReturnAccount } from './return-lines.ts';
+import { REBATE_LINE, type ReturnAccount } from './return-lines.ts';
 import type { TaxReturn } from './schema.ts';
 
 /** The numbers of the lines that follow from what the business paid on its purchases, and of those they are made of. */
@@ -14,12 +14,13 @@ type ClaimLines = {
 export const CLAIM_ACCOUNTS = ['GST_HST', 'QST'] as const satisfies readonly ReturnAccount[];
 export type ClaimAccount = (typeof CLAIM_ACCOUNTS)[number];
 
-/** The lines of each. */
+/** The numbers of the lines of each. */
 export const CLAIM_LINES: Readonly<Record<ClaimAccount, ClaimLines>> = {
   GST_HST: { total: '105', claimed: '106', deducted: '107', deductions: '108', net: '109' },
   QST: { total: '205', claimed: '206', deducted: '207', deductions: '208', net: '209' },
 };
 
+/** Whether the tax on purchases is deducted on the return of an account. */
 export function isClaimAccount(account: ReturnAccount): account is ClaimAccount {
   return account in CLAIM_LINES;
 }
@@ -38,5 +39,5 @@ export function claimsOf(account: ReturnAccount, lines: TaxReturn['lines'], cent
 /** What a return comes to with what is claimed, in cents, less rebates; negative for a refund. */
 export function netOfReturn({ account, lines }: Pick<TaxReturn, 'account' | 'lines'>, claimedCents = 0): number {
   const netCents = claimsOf(account, lines, claimedCents)?.netCents ?? lines.net ?? 0;
-  return netCents - (lines['111'] ?? 0);
+  return netCents - (lines[REBATE_LINE] ?? 0);
 }

@@ -69,6 +69,9 @@ const FIN_400_BOXES = { sales: 'A', collected: 'B', badDebts: 'H', credited: 'I'
 
 const SALE = { sale: 1 } as const;
 
+/** The line of rebates, which are deducted from the net tax: it stands after the lines of the tax on purchases. */
+export const REBATE_LINE = '111';
+
 /**
  * Every line that follows from documents, in the order of the forms. Credit notes reduce neither sales nor the tax
  * collected: their tax is deducted on a line of its own, as the forms allow.
@@ -109,8 +112,8 @@ export const RETURN_LINES: readonly ReturnLine[] = [
   {
     ...{
       account: 'GST_HST',
-      line: '111',
-      box: '111',
+      line: REBATE_LINE,
+      box: REBATE_LINE,
       counts: 'credited',
       signs: { sale: 1, credit: -1 },
       isRare: true,

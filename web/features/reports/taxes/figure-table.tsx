@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { claimsOf, isClaimAccount, netOfReturn } from '#shared/reports/claims.ts';
 import { commissionOf } from '#shared/reports/commission.ts';
-import type { ReturnLine } from '#shared/reports/return-lines.ts';
+import { REBATE_LINE, type ReturnLine } from '#shared/reports/return-lines.ts';
 import type { TaxReport, TaxReturn } from '#shared/reports/schema.ts';
 import { documentsOf, linesOfReturn } from '#shared/reports/tax-report.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
@@ -70,7 +70,7 @@ export function FigureTable({ report, figures, claimedCents, children }: FigureT
 
 /** A rebate is deducted from the net tax, so it comes after it. */
 function isRebate({ line }: ReturnLine): boolean {
-  return line === '111';
+  return line === REBATE_LINE;
 }
 
 /** Lines that are the sum of others. */
