@@ -19,10 +19,10 @@ import { type Dependencies, type Occasion, openInvitation } from './open-invitat
 import type { EmployeeStore, Invited } from './store.ts';
 
 /**
- * Invites a user by email (product decision 3), as an employee unless given; also if their last invitation was rejected or expired. Throws NOT_FOUND
- * for an email without an account, CONFLICT for an administrator, the owner, a person who already has an employer or
- * blocked the business, a pending invitation and a suppressed address, TOO_MANY_REQUESTS beyond the daily quota of the
- * business or the user, UNAVAILABLE if the email was not queued: then nothing changes.
+ * Invites a user by email (product decision 3), by default as an employee; also if their last invitation was rejected or
+ * expired. Throws NOT_FOUND for an email without an account, CONFLICT for an administrator, the owner, a person who
+ * already has an employer or blocked the business, a pending invitation and a suppressed address, TOO_MANY_REQUESTS
+ * beyond the daily quota of the business or the user, UNAVAILABLE if the email was not queued: then nothing changes.
  */
 export async function inviteEmployee(
   dependencies: Dependencies,

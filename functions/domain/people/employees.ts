@@ -18,7 +18,7 @@ export type EmployeeRecord = {
   readonly lastName?: string;
   readonly phone?: string;
   readonly status: 'PENDING' | 'ACCEPTED' | 'REJECTED';
-  /** As what they are invited: as an employee if absent. */
+  /** What they are invited as; absent for an employee. */
   readonly role?: EmploymentRole;
   /** SHA-256 of the open invitation's token. */
   readonly tokenHash?: string;

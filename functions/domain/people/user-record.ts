@@ -23,7 +23,7 @@ export type UserRecord = {
   readonly demotion?: string;
   readonly businessId: string;
   readonly employerId?: string;
-  /** As what they work there: as an employee if absent. */
+  /** What they work there as; absent for an employee. */
   readonly employedAs?: EmploymentRole;
   /** Their id in that business's list of employees. */
   readonly employeeId?: string;

@@ -22,8 +22,8 @@ const EMPTY: EmployeeInput & { role: EmploymentRole } = { email: '', role: 'EMPL
 const ROLES = EMPLOYMENT_ROLES.map((value) => ({ value, label: t.roles[value], hint: t.roleHints[value] }));
 
 /**
- * Invites someone by email (spec 2 §2), as an employee or as the accountant. If the server refuses, the field shows why; for someone without an account, there
- * is a link to pass on to them.
+ * Invites someone by email (spec 2 §2), as an employee or as the accountant. If the server refuses, the field shows why;
+ * for someone without an account, there is a link to pass on to them.
  */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useEmployeeMutations();

@@ -9,7 +9,10 @@ import { useMayChange } from '#web/lib/session/session.ts';
 import { LINK_STYLE, PART_STYLE } from './part-style.ts';
 import { t } from './texts.en.ts';
 
-/** The appointments that were made from an estimate, earliest first; nothing without any, before it is sent, and for accountants. */
+/**
+ * The appointments that were made from an estimate, earliest first; nothing without any, before it is sent, and for
+ * accountants.
+ */
 export function AppointmentsMade({ estimate: { id, status } }: { estimate: Pick<Estimate, 'id' | 'status'> }) {
   const { data: appointments = [] } = useQuery({
     ...estimateAppointmentsQuery(id),

@@ -20,8 +20,8 @@ type OverviewProps = ComponentProps<typeof MoneyAtAGlance> & {
 };
 
 /**
- * The business's figures, and below them the dashboard for those who see the reports; until it has sent an invoice, the first steps, unless
- * dismissed, or not for the user to take.
+ * The business's figures, and below them the dashboard for those who see the reports; until the business has sent an
+ * invoice, the first steps, unless they are dismissed or not the user's to take.
  */
 export function Overview({ onDismissed, ...figures }: OverviewProps) {
   const { data: stats, isPending } = useQuery(invoiceStatsQuery);

@@ -18,7 +18,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { t } from './texts.en.tsx';
 
-/** The card or bank account that a customer saved, what they agreed to, and its removal; nothing if there is none, and for accountants. */
+/**
+ * The card or bank account that a customer saved, what they agreed to, and its removal; nothing if there is none, and
+ * for accountants.
+ */
 export function SavedCardOf({ customer: { id, name } }: { customer: Customer }) {
   const { data: saved } = useQuery({ ...savedCardQuery(id), enabled: useMayChange() });
   const { mutateAsync } = useRemoveCard(id);

@@ -38,7 +38,7 @@ export function ClaimFieldRow({ account, value, onChange }: ClaimFieldRowProps) 
   );
 }
 
-/** The same once the return is filed. */
+/** What was claimed on a return that is filed. */
 export function ClaimRow({ account, cents }: { account: ClaimAccount; cents: number }) {
   return (
     <FigureRow number={CLAIM_LINES[account].claimed} words={t.claims[account]}>

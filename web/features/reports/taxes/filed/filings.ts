@@ -4,7 +4,7 @@ import type { Filing } from '#shared/reports/filing.ts';
 import { CODES_OF_RETURN, type ReturnAccount } from '#shared/reports/return-lines.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
 
-/** The filing of exactly these days of an account, and those of some of them, earliest first. */
+/** The filing of an account for exactly these days, and those for some of them, earliest first. */
 export function filingsWithin(filings: readonly Filing[], account: ReturnAccount, { from, to }: ReportRange) {
   const within = filings.filter((it) => it.account === account && it.from <= to && from <= it.to);
   return {
