@@ -6,8 +6,8 @@ import { estimatesIn } from '#functions/domain/estimate/estimates.ts';
 import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
 import { filingsIn } from '#functions/domain/report/filings.ts';
 import { returnSettingsIn } from '#functions/domain/report/return-settings.ts';
-import { addDays, type CalendarDay, monthEnd } from '#shared/calendar-day.ts';
-import type { FilingPeriod } from '#shared/reports/return-settings.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { lastFullPeriod } from '#shared/reports/last-full-period.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
 
 /** Reads what may need attention in a business. */
@@ -60,13 +60,4 @@ export function attentionIn(table: Table, businessId: string) {
       return { estimates: items, count: meta.total };
     },
   };
-}
-
-const MONTHS: Readonly<Record<FilingPeriod, number>> = { month: 1, quarter: 3, year: 12 };
-
-/** The last period that was over before a day; quarters and years are those of the calendar. */
-export function lastFullPeriod(period: FilingPeriod, today: CalendarDay): ReportRange {
-  const months = MONTHS[period];
-  const since = ((Number(today.slice(5, 7)) - 1) % months) + 1;
-  return { from: addDays(monthEnd(today, -since - months), 1), to: monthEnd(today, -since) };
 }

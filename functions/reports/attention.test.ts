@@ -5,7 +5,6 @@ import { addDays } from '#shared/calendar-day.ts';
 import type { AttentionKind } from '#shared/reports/dashboard.ts';
 import { RECORD } from '#test/support/taxed-record.ts';
 import { attentionOf } from './attention.ts';
-import { lastFullPeriod } from './attention-store.ts';
 
 const TODAY = '2026-11-30';
 const SUMMER = { from: '2026-07-01', to: '2026-09-30' };
@@ -81,17 +80,4 @@ it('counts all and names the first three', () => {
 it('names the days of returns that are due', () => {
   const found = attentionOf({ ...NOTHING, returns: { days: SUMMER, count: 2 } }, { today: TODAY, timeZone: 'UTC' });
   expect(found).toEqual([{ kind: 'returnDue', count: 2, days: SUMMER, records: [] }]);
-});
-
-it.each([
-  ['month', '2026-11-30', '2026-10-01', '2026-10-31'],
-  ['month', '2026-01-01', '2025-12-01', '2025-12-31'],
-  ['quarter', '2026-11-30', '2026-07-01', '2026-09-30'],
-  ['quarter', '2026-10-01', '2026-07-01', '2026-09-30'],
-  ['quarter', '2026-09-30', '2026-04-01', '2026-06-30'],
-  ['quarter', '2026-03-31', '2025-10-01', '2025-12-31'],
-  ['year', '2026-12-31', '2025-01-01', '2025-12-31'],
-  ['year', '2027-01-01', '2026-01-01', '2026-12-31'],
-] as const)('the last full %s before %s is from %s to %s', (period, today, from, to) => {
-  expect(lastFullPeriod(period, today)).toEqual({ from, to });
 });

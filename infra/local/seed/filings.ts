@@ -1,6 +1,7 @@
-import { addDays, type CalendarDay, monthEnd } from '#shared/calendar-day.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Filing } from '#shared/reports/filing.ts';
+import { lastFullPeriod } from '#shared/reports/last-full-period.ts';
 import type { DemoBusiness } from './business.ts';
 import { issuedTo } from './invoices.ts';
 
@@ -9,8 +10,7 @@ const CLAIMED = { GST_HST: 2_150, QST: 0 } as const;
 
 /** Marks the returns of the quarter before last as filed, to which an invoice was added since. */
 export async function addDemoFilings({ owner, past, customerIds, today }: DemoBusiness, businessId: string) {
-  const from = quarterBeforeLast(today);
-  const to = monthEnd(from, 2);
+  const { from, to } = lastFullPeriod('quarter', lastFullPeriod('quarter', today).from);
   for (const [account, claimedCents] of Object.entries(CLAIMED)) {
     const { id } = (await owner('POST', '/reports/taxes/filings', { account, from, to, claimedCents })) as Filing;
     await past.moveFiling({ businessId, id }, `${addDays(to, 26)}T16:20:00.000Z`);
@@ -25,11 +25,4 @@ export async function addDemoFilings({ owner, past, customerIds, today }: DemoBu
   await owner('PATCH', `/invoices/${id}`, { status: 'SENT' });
   const payment = { id: crypto.randomUUID(), method: 'e-transfer', amount: total, paidOn: addDays(issueDate, 12) };
   await owner('POST', `/invoices/${id}/payments`, payment);
-}
-
-/** Its first day. */
-function quarterBeforeLast(today: CalendarDay): CalendarDay {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const first = month - ((month - 1) % 3) - 6;
-  return new Date(Date.UTC(year, first - 1, 1)).toISOString().slice(0, 10);
 }
