@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { JournalEntry } from '#shared/reports/journal.ts';
 import type { ReportRange } from '#shared/reports/schema.ts';
-import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
 import { LEDGER_METHOD_LABELS } from '#web/lib/locale/methods.en.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { rangeText } from '#web/ui/forms/day-range.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { rateText } from './exchange/rate-text.ts';
 import type { FigureList } from './figure-list.ts';
+import { InvoiceLink } from './invoice-link.tsx';
 import type { ListedDocument } from './outside.ts';
 import { t } from './texts.en.ts';
 
@@ -62,18 +60,11 @@ export function DocumentsDialog({ list, range, onClose }: DocumentsDialogProps) 
 
 function DocumentRow({ document, currency }: { document: ListedDocument; currency: InvoiceCurrency }) {
   const { entry, cents, ownCents, beforeTaxCents } = document;
-  const location = useLocation();
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b px-6 py-3 last:border-b-0">
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <Link
-            className="font-medium text-accent underline-offset-4 hover:underline"
-            state={wayBackTo(location)}
-            to={paths.invoice(entry.invoiceId)}
-          >
-            {documentName(entry)}
-          </Link>
+          <InvoiceLink invoiceId={entry.invoiceId} name={documentName(entry)} />
         </p>
         <p className="text-muted text-xs wrap-anywhere">
           {[dictionary.shortDay(entry.on), kindOf(entry), entry.customer].filter(Boolean).join(' · ')}

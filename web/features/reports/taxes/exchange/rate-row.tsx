@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { ExchangeRate } from '#shared/exchange-rate.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { InvoiceLink } from '#web/features/reports/taxes/invoice-link.tsx';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useExchangeRates } from '#web/lib/queries/exchange-rates.ts';
 import { useMayChange } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +24,6 @@ type RateRowProps = {
 /** An invoice with its exchange rate, or the fields to enter it. */
 export function RateRow({ invoice, currency, latest }: RateRowProps) {
   const { invoiceId, invoiceNumber, customer, on, totalCents, cadCents, exchangeRate } = invoice;
-  const location = useLocation();
   const mayChange = useMayChange();
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -34,13 +31,7 @@ export function RateRow({ invoice, currency, latest }: RateRowProps) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="wrap-anywhere">
-            <Link
-              className="font-medium text-accent underline-offset-4 hover:underline"
-              state={wayBackTo(location)}
-              to={paths.invoice(invoiceId)}
-            >
-              {invoiceNumber}
-            </Link>
+            <InvoiceLink invoiceId={invoiceId} name={invoiceNumber} />
           </p>
           <p className="text-muted text-xs wrap-anywhere">{[dictionary.shortDay(on), customer].join(' · ')}</p>
         </div>

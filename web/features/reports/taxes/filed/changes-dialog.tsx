@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
 import { netOfReturn } from '#shared/reports/claims.ts';
 import type { ChangedDocument, Filing } from '#shared/reports/filing.ts';
 import type { ReturnLine } from '#shared/reports/return-lines.ts';
 import { linesOfReturn } from '#shared/reports/tax-report.ts';
+import { InvoiceLink } from '#web/features/reports/taxes/invoice-link.tsx';
 import { t as taxes } from '#web/features/reports/taxes/texts.en.ts';
 import { wordsOfLine } from '#web/features/reports/taxes/words.ts';
-import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { dictionary } from '#web/lib/locale/dictionary.en.ts';
-import { paths } from '#web/lib/paths.ts';
 import { filingChangesQuery } from '#web/lib/queries/reports.ts';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -66,7 +64,6 @@ export function ChangesDialog({ filing, onClose }: ChangesDialogProps) {
 function ChangedRow({ document, filing }: { document: ChangedDocument; filing: Filing }) {
   const { account, quick } = filing;
   const { invoiceId, invoiceNumber, creditNumber, isDeleted, kind, on, change, lines } = document;
-  const location = useLocation();
   const name = creditNumber ? taxes.list.on({ document: creditNumber, invoice: invoiceNumber }) : invoiceNumber;
   const differences = changedLines(filing, lines).map(
     (line) => `${line.box ?? wordsOfLine(line)}\u00a0${signed(lines[line.line] ?? 0)}`,
@@ -78,13 +75,7 @@ function ChangedRow({ document, filing }: { document: ChangedDocument; filing: F
           {isDeleted ? (
             <span className="font-medium">{name}</span>
           ) : (
-            <Link
-              className="font-medium text-accent underline-offset-4 hover:underline"
-              state={wayBackTo(location)}
-              to={paths.invoice(invoiceId)}
-            >
-              {name}
-            </Link>
+            <InvoiceLink invoiceId={invoiceId} name={name} />
           )}
         </p>
         <p className="text-muted text-xs">
