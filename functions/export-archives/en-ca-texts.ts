@@ -180,7 +180,7 @@ json/           All records with all details, for other programs, in a file of e
                 history, payments, credit notes, deliveries and openings. Estimates have what was sent of them and
                 the answer. Receipts are payments of several invoices and credit. Series are recurring
                 invoices, with those that each made. Saved cards have what their payers agreed to.
-                Filings are the periods marked as filed, with their figures of that time.
+                Filings are the periods marked as filed, with the figures as they were then.
 
 Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
 from UTC; those that end in Z are in UTC.
