@@ -55,6 +55,7 @@ function counting(part: TaxShares, bases: Bases): TaxShares {
   return { ...part, shares: shares.map((share, line) => (limit.lines.includes(line) ? 0 : share)) };
 }
 
+/** What a tax applies to of all lines, in hundredths of a cent. */
 function sharedHundredths(shareOf: (line: number) => number, bases: Bases): bigint {
   return [...bases].reduce((sum, [line, cents]) => sum + cents * BigInt(shareOf(line)), 0n);
 }

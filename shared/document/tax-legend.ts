@@ -58,7 +58,7 @@ function taxesOn({ taxes = [], taxShares }: Pick<TaxedDocument, 'taxes' | 'taxSh
   return taxShares.filter((tax) => {
     if (!tax.shares[line]) return false;
     if (!tax.limit?.lines.includes(line)) return true;
-    // Which of the two rates applies to it, the taxes say; one that does not count would not exceed the limit.
+    // The taxes say which of the two rates applies to it; one that does not count would not exceed the limit.
     const rate = charged.find(({ code }) => code === tax.code)?.ratePercent;
     return rate === undefined ? tax.limit.isWithin : rate === tax.ratePercent;
   });
