@@ -35,7 +35,7 @@ const Invitation = z.object({
   kind: z.literal('INVITATION'),
   businessId: z.string(),
   inviterId: z.string(),
-  /** As what: as an employee if absent. */
+  /** What they are invited as; absent for an employee. */
   role: z.exactOptional(z.enum(EMPLOYMENT_ROLES)),
   sealed: z.string(),
 });
