@@ -201,7 +201,7 @@ describe('refuses a change to', () => {
     [{ taxNumber: 'x'.repeat(51) }, 'taxNumber must be at most 50 characters'],
     [{ timeZone: 'Calgary' }, 'timeZone must be a time zone such as America/Toronto'],
     [{ timeZone: '' }, 'timeZone must be a time zone such as America/Toronto'],
-    [{ supplyCategory: 'wizardry' }, expect.stringContaining('supplyCategory must be one of goods, software')],
+    [{ supplyCategory: 'wizardry' }, expect.stringContaining('supplyCategory must be one of goods, books')],
     [{ taxRegistrations: { GST: '123456789' } }, 'taxRegistrations.GST must be a valid registration number'],
     [{ taxRegistrations: { HST: '845123397' } }, 'property taxRegistrations.HST should not exist'],
     [{ businessId: 'other' }, 'property businessId should not exist'],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { Dashboard } from '#shared/reports/dashboard.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
@@ -10,10 +10,10 @@ import { ConnectionError } from '#web/lib/api/call-errors.ts';
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 beforeEach(() => {
   localStorage.clear();
-  vi.unstubAllGlobals();
   // As wide as a laptop's.
   vi.stubGlobal('innerWidth', 1024);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const month = (key: string, billedCents: number, receivedCents: number, currency: InvoiceCurrency = 'CAD') => ({
   ...{ key, label: key, currency, billedCents, receivedCents },

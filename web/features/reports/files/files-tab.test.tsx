@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { LedgerAccounts } from '#shared/reports/ledger-accounts-schema.ts';
 import { moneyEntry, QUEBEC } from '#test/support/journal-entries.ts';
@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
 });
+afterEach(() => vi.useRealTimers());
 
 function show(answers: Parameters<typeof answerCalls>[0] = {}, role: 'USER' | 'ACCOUNTANT' = 'USER') {
   answerCalls({

@@ -72,5 +72,5 @@ function typeOf(entry: JournalEntry | HeldMoney): string {
   const type = entry.cents < 0 ? left : came;
   return entry.kind === 'money' && (entry.isCredit || entry.cents === 0)
     ? type
-    : t.journal.by({ type, method: LEDGER_METHOD_LABELS[entry.method] });
+    : `${type} (${LEDGER_METHOD_LABELS[entry.method]})`;
 }

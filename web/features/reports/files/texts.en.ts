@@ -63,7 +63,6 @@ export const t = {
       held: 'Deposit or credit received',
       heldReturned: 'Deposit or credit returned',
     },
-    by: ({ type, method }: { type: string; method: string }) => `${type} (${method})`,
   },
   billed: {
     columns: {

@@ -13,7 +13,7 @@ export const t: Texts<typeof en> = {
   failed: 'Impossible de préparer le fichier',
   empty: 'Rien ne s’est passé durant cette période',
   fileNames: {
-    journal: ({ from, to }) => `journal-${from}-${to}.csv`,
+    journal: ({ from, to }) => `journal-comptable-${from}-${to}.csv`,
     billed: ({ from, to }) => `factures-${from}-${to}.csv`,
     payments: ({ from, to }) => `paiements-${from}-${to}.csv`,
   },
@@ -67,7 +67,6 @@ export const t: Texts<typeof en> = {
       held: 'Acompte ou crédit reçu',
       heldReturned: 'Acompte ou crédit remis',
     },
-    by: ({ type, method }) => `${type} (${method})`,
   },
   billed: {
     columns: {
