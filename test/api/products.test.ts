@@ -110,7 +110,7 @@ describe('a product', () => {
   it.each([
     [{ taxTreatment: 'free' }, 'taxTreatment must be one of taxable, noPst, zeroRated, export, exempt'],
     [{ taxTreatment: null }, 'taxTreatment must be one of taxable, noPst, zeroRated, export, exempt'],
-    [{ supplyCategory: 'Goods' }, /^supplyCategory must be one of goods, software, /],
+    [{ supplyCategory: 'Goods' }, /^supplyCategory must be one of goods, books, /],
   ])('is not changed by %j', async (body, message) => {
     const product = await aProduct(owner);
     const response = await owner.call('PATCH', `/products/${product.id}`, { body });
