@@ -126,6 +126,12 @@ describe('prepared food in Ontario', () => {
     expect(charged(anInvoice('ON', lines))).toEqual(expected);
   });
 
+  it('counts without what is not taxed at all', () => {
+    const lines: Line[] = [[3], [5, undefined, { taxTreatment: 'zeroRated' }]];
+    const cafe = { ...ISSUER, supplyCategory: 'preparedFood' } as const;
+    expect(charged(anInvoice('ON', lines), cafe)).toEqual({ 'HST 5': 0.15, total: 8.15 });
+  });
+
   it('counts after the discount', () => {
     const invoice = anInvoice('ON', [[5, 'preparedFood']], { discountType: 'fixed', discountValue: 1 });
     expect(charged(invoice)).toEqual({ 'HST 5': 0.2, total: 4.2 });

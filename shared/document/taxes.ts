@@ -83,8 +83,9 @@ function taxShares({ invoice, issuer, rate, province }: Occasion): { taxes?: Tax
   const { code } = rate;
   const { items, issueDate: day } = invoice;
   const lines = items.map((line): RatedLine & LineShare => {
-    const rebate = rebateOn(line, { code, province, issuer, day });
     const taxed = taxedShare(line, { code, issuer, day });
+    // What is not taxed at all is not rebated, nor does it count towards the limit of a rebate.
+    const rebate = taxed.share > 0 ? rebateOn(line, { code, province, issuer, day }) : undefined;
     return { ...taxed, share: rebate?.percent === 0 ? 0 : taxed.share, rebate };
   });
   const isTaxed = lines.some(({ share }) => share > 0);
