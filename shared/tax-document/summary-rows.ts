@@ -1,6 +1,7 @@
 import type { TaxSummaryTexts } from '#shared/locale/en-ca-tax-summary.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { claimsOf, isClaimAccount } from '#shared/reports/claims.ts';
+import { REBATE_LINE } from '#shared/reports/return-lines.ts';
 import type { TaxReturn } from '#shared/reports/schema.ts';
 import { linesOfReturn } from '#shared/reports/tax-report.ts';
 import type { SummedReturn } from './tax-summary.ts';
@@ -23,14 +24,23 @@ export function summaryRows(
   { figures, claimedCents, filed }: SummedReturn,
   { texts, language }: { texts: TaxSummaryTexts; language: Language },
 ): SummaryRow[] {
-  const now = rowsOf(figures, { claimedCents, texts, language });
-  if (!filed) return now;
-  const then = rowsOf({ ...figures, lines: filed.lines }, { claimedCents: filed.claimedCents, texts, language });
+  const reading = { texts, language };
+  if (!filed) return rowsOf(figures, { claimedCents, ...reading });
+  const now = rowsOf(withLinesOf(figures, filed.lines), { claimedCents, ...reading });
+  const then = rowsOf({ ...figures, lines: filed.lines }, { claimedCents: filed.claimedCents, ...reading });
   const before = new Map(then.map(({ key, cents }) => [key, cents]));
   return now.map((row) => {
     const filedCents = before.get(row.key) ?? 0;
     return filedCents === (row.cents ?? 0) ? row : { ...row, filedCents };
   });
+}
+
+/** A return that has also the lines that are left out where nothing counts, if another one has them. */
+function withLinesOf({ lines, ...figures }: TaxReturn, others: TaxReturn['lines']) {
+  const gone = linesOfReturn({ ...figures, lines: others }).filter(({ isRare, counts }) => {
+    return isRare || (typeof counts === 'object' && 'group' in counts);
+  });
+  return { ...figures, lines: { ...Object.fromEntries(gone.map(({ line }) => [line, 0])), ...lines } };
 }
 
 type Reading = { claimedCents: number | undefined; texts: TaxSummaryTexts; language: Language };
@@ -65,5 +75,5 @@ function rowsOf(
 
 /** A rebate is deducted from the net tax. */
 function isRebate({ key }: Pick<SummaryRow, 'key'>): boolean {
-  return key === '111';
+  return key === REBATE_LINE;
 }
