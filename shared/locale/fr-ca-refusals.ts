@@ -51,8 +51,7 @@ export const FR_CA_REFUSALS: Wordings = {
     product: 'Ce produit a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
     profile: 'Votre profil a été modifié entre-temps. Rechargez-le pour voir la dernière version.',
     series: 'Cette facture récurrente a été modifiée entre-temps. Rechargez-la pour voir la dernière version.',
-    returns:
-      'Vos paramètres de déclaration ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
+    returns: 'Vos paramètres de déclaration ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
     reminders: 'Les rappels ont été modifiés entre-temps. Rechargez-les pour voir la dernière version.',
   },
   BEING_CREATED: 'La création est en cours. Veuillez réessayer.',
@@ -380,6 +379,8 @@ export const FR_CA_REFUSALS: Wordings = {
   FILING_OVERLAPS: 'Certains de ces jours font partie d’une période déjà marquée comme produite, du {from} au {to}.',
   PERIOD_NOT_OVER:
     'Cette période n’est pas terminée. Elle pourra être marquée comme produite une fois son dernier jour, le {to}, passé.',
+  FIGURES_CHANGED:
+    'Les chiffres de cette période ont changé entre-temps. Vérifiez-les avant de la marquer comme produite.',
   RATES_MISSING: 'Des taux de la méthode rapide manquent pour cette période. Entrez-les d’abord.',
   NO_CLAIM_ON_RETURN: 'La taxe sur les achats n’est pas déduite dans cette déclaration.',
 };

@@ -11,6 +11,12 @@ export const PERIOD_NOT_OVER = [
   'This period is not over yet. It can be marked as filed once its last day, {to}, has passed.',
 ] as const satisfies Refusal;
 
+/** Since they were read, as by an invoice of the period that someone changed. */
+export const FIGURES_CHANGED = [
+  'CONFLICT',
+  'The figures of this period changed in the meantime. Check them before you mark it as filed.',
+] as const satisfies Refusal;
+
 export const NO_CLAIM_ON_RETURN = [
   'INVALID_REQUEST',
   'Tax on purchases is not deducted on this return.',

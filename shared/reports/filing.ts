@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { SalesEntry } from './journal.ts';
+import { ALL_QUICK_GROUPS } from './quick-rates.ts';
 import { RETURN_ACCOUNTS } from './return-lines.ts';
 import { ReportRange, TaxReturn } from './schema.ts';
 
@@ -12,11 +13,15 @@ const ClaimedCents = cents.min(0).max(MAX_AMOUNT_CENTS);
 /** The same in a query. */
 const ClaimedText = z.coerce.number().int().min(0).max(MAX_AMOUNT_CENTS);
 
-/** The period of an account that a business has filed, with what it claimed. */
+/**
+ * The period of an account that a business has filed, with what it claimed. `lines`: the figures that it filed, by line; if
+ * those of the period are others by now, it is not marked as filed.
+ */
 export const FilingInput = z.strictObject({
   account: z.enum(RETURN_ACCOUNTS),
   ...ReportRange.shape,
   claimedCents: ClaimedCents.optional(),
+  lines: TaxReturn.shape.lines.optional(),
 });
 export type FilingInput = z.infer<typeof FilingInput>;
 
@@ -65,9 +70,13 @@ export const ChangedDocument = FiledDocument.extend({
 });
 export type ChangedDocument = z.infer<typeof ChangedDocument>;
 
-/** What changed since a period was filed: by line, now less filed, and the documents that these differences come from. */
+/**
+ * What changed since a period was filed: by line, now less filed, and the documents that these differences come from.
+ * `missing`: added supplies of a quick method whose rate is missing, without which nothing is said of lines 103, 105 and 107.
+ */
 export const FilingChanges = z.object({
   lines: z.record(z.string(), cents),
+  missing: z.array(z.enum(ALL_QUICK_GROUPS)).optional(),
   documents: z.array(ChangedDocument),
 });
 export type FilingChanges = z.infer<typeof FilingChanges>;

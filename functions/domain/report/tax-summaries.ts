@@ -25,8 +25,10 @@ export function taxSummariesIn(table: Table) {
     /** The summary of a period; undefined without the business. Throws INVALID_REQUEST as `readTaxes` does. */
     async find(order: OrderedSummary, now: Date): Promise<TaxSummary | undefined> {
       const { businessId, from, to, language, claimedGst, claimedQst } = order;
+      const listed = filingsIn(table, businessId).list();
       const sources = {
         businesses,
+        filings: { list: () => listed },
         journal: journalIn(table, businessId),
         settings: returnSettingsIn(table, businessId),
       };
@@ -34,7 +36,7 @@ export function taxSummariesIn(table: Table) {
         businesses.find(businessId),
         businesses.findCompany(businessId),
         readTaxes(sources, { businessId, range: { from, to } }),
-        filingsIn(table, businessId).list(),
+        listed,
       ]);
       if (!business) return undefined;
       const owner = company ? undefined : await usersIn(table).find(business.ownerId);

@@ -49,7 +49,14 @@ describe('a period that is not filed', () => {
     expect(dialog.getByText(/net tax 1,200\.00 CAD/)).toBeTruthy();
     await userEvent.click(await dialog.findByRole('button', { name: 'Mark as Filed' }));
     expect(callsOf('POST /reports/taxes/filings')).toEqual([
-      { body: { account: 'GST_HST', ...QUARTER, claimedCents: 10_000 } },
+      {
+        body: {
+          account: 'GST_HST',
+          ...QUARTER,
+          claimedCents: 10_000,
+          lines: expect.objectContaining({ 103: 130_000 }),
+        },
+      },
     ]);
   });
 
@@ -88,6 +95,11 @@ describe('a filed period', () => {
     expect(await screen.findByText('1 document changed since filing')).toBeTruthy();
     expect(screen.getByText('Net tax is 13.00 CAD more now.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show Changes' })).toBeTruthy();
+  });
+
+  it('does not say how the net tax differs while that needs a rate', async () => {
+    open({ changes: { lines: { '101': 11_300, 'eligible.ON': 11_300 }, missing: ['ON'], documents: [] } });
+    expect(await screen.findByText('Net tax depends on a rate that is missing.')).toBeTruthy();
   });
 
   it('says if that could not be checked', async () => {

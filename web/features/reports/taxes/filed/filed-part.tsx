@@ -117,7 +117,7 @@ function Changed({ filing }: { filing: Filing }) {
   return (
     <Notice title={t.changed({ count: data.documents.length })} tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink">
-        <p>{netText(net)}</p>
+        <p>{data.missing ? t.noNet : netText(net)}</p>
         <button
           aria-haspopup="dialog"
           className={`${ACTION} print:hidden`}

@@ -19,7 +19,7 @@ type FileDialogProps = {
 /** Asks before a return is marked as filed. */
 export function FileDialog({ range, figures, claimedCents = 0, title, onClose }: FileDialogProps) {
   const { file } = useFilings();
-  const { account } = figures;
+  const { account, lines } = figures;
   const { from, to } = range;
   const claimed = isClaimAccount(account) && { claimedCents };
   const amount = dictionary.money(netOfReturn(figures, claimedCents), 'CAD');
@@ -29,7 +29,7 @@ export function FileDialog({ range, figures, claimedCents = 0, title, onClose }:
       confirmLabel={t.file}
       failed={t.notFiled}
       onClose={onClose}
-      run={() => file.mutateAsync({ account, from, to, ...claimed })}
+      run={() => file.mutateAsync({ account, from, to, lines, ...claimed })}
       showError={showRefusal}
       text={
         <>
