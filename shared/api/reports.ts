@@ -75,8 +75,7 @@ export const reportRoutes = routes({
   dashboard: {
     call: 'GET /reports/dashboard',
     access: 'books',
-    summary:
-      'Get the income of six months, what is owed today and, except for accountants, what needs attention',
+    summary: 'Get the income of six months, what is owed today and, except for accountants, what needs attention',
     response: Dashboard,
   },
   income: {

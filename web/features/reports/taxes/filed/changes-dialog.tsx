@@ -72,11 +72,7 @@ function ChangedRow({ document, filing }: { document: ChangedDocument; filing: F
     <li className="flex items-start justify-between gap-4 border-line border-b px-6 py-3 last:border-b-0">
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {isDeleted ? (
-            <span className="font-medium">{name}</span>
-          ) : (
-            <InvoiceLink invoiceId={invoiceId} name={name} />
-          )}
+          {isDeleted ? <span className="font-medium">{name}</span> : <InvoiceLink invoiceId={invoiceId} name={name} />}
         </p>
         <p className="text-muted text-xs">
           {[dictionary.shortDay(on), taxes.kinds[kind], isDeleted ? t.deleted : t.changes[change]].join(' · ')}
