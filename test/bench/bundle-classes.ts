@@ -78,7 +78,12 @@ const ATTACHMENTS: BundleClass = {
   bytes: 589_000,
   why: 'S3 with links and copies, the check of a file, the lists of files that invoices and appointments have, and the estimates that invoices come from',
 };
-const FILES_AND_QUEUE: BundleClass = { ...SERVICES, bytes: 565_000, importRatio: 2.2, why: 'S3 and SQS, beside DynamoDB' };
+const FILES_AND_QUEUE: BundleClass = {
+  ...SERVICES,
+  bytes: 565_000,
+  importRatio: 2.2,
+  why: 'S3 and SQS, beside DynamoDB',
+};
 const STRIPE: BundleClass = {
   bytes: 753_000,
   importRatio: 2.7,
