@@ -11,7 +11,7 @@ const ISSUER: TaxIssuer = {
 };
 const RELIEF = { tax: 'HST_ON', reason: 'First Nations', number: '1234567890' } as const;
 
-type Line = readonly [rate: number, category?: SupplyCategory, rest?: Partial<TaxInput['items'][number]>];
+type Line = readonly [rate: number, category?: SupplyCategory | undefined, rest?: Partial<TaxInput['items'][number]>];
 
 function anInvoice(province: string, lines: readonly Line[], changes: Partial<TaxInput> = {}): TaxInput {
   return {
