@@ -5,9 +5,13 @@ import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { activityRoutes } from '#shared/api/activity.ts';
 import { exportActivity, listActivity } from './activity.ts';
+import { forAccountant } from './for-accountant.ts';
 
 const table = openTable();
-const logOf = (caller: Caller) => auditLogIn(table, caller.businessId);
+const logOf = ({ businessId, role }: Caller) => {
+  const log = auditLogIn(table, businessId);
+  return role === 'ACCOUNTANT' ? forAccountant(log) : log;
+};
 
 export const handler = serve(activityRoutes, membersIn(table), {
   list: ({ caller, query }) => listActivity(logOf(caller), query, caller.language),

@@ -1,9 +1,14 @@
 import { DETAILS, type EnteredDetails } from '#shared/payment-methods.ts';
 
 /** How many characters are shown of a masked number, though never more than half of them. */
-const MAX_SHOWN = 3;
+export const MAX_SHOWN = 3;
 
 const BANK_NUMBERS = DETAILS.filter(({ isCode, isEmail }) => isCode && !isEmail).map(({ field }) => field);
+
+/** Whether a field of payment settings is a number of a bank account. */
+export function isBankNumber(field: string): boolean {
+  return BANK_NUMBERS.some((number) => number === field);
+}
 
 /**
  * The details of payment methods as an accountant sees them: of account, institution and transit number, SWIFT code and
