@@ -33,13 +33,20 @@ describe('a workbook', () => {
     ['numbers', 41_131.74, '<c r="A2"><v>41131.74</v></c>'],
     ['days as dates', { day: '2026-03-01' }, '<c r="A2" s="3"><v>46082</v></c>'],
     ['texts', 'Léger & <Fils>', text('Léger &amp; &lt;Fils&gt;')],
-    ['formulas as texts', '=HYPERLINK("x")', text('=HYPERLINK(&quot;x&quot;)')],
+    ['formulas as quoted texts', '=HYPERLINK("x")', text('=HYPERLINK(&quot;x&quot;)', ' s="4"')],
+    ['other starts of formulas alike', ' +A1', text(' +A1', ' s="4"')],
     ['what looks like a code of a character', '_x0041_', text('_x005F_x0041_')],
     ['no characters that XML lacks', 'a\u0000b\uD800c\uFFFF', text('abc')],
     ['no cell for nothing', undefined, ''],
     ['no cell for an empty text', '', ''],
   ])('writes %s', (_, cell, xml) => {
     expect(cellOf(cell)).toBe(xml);
+  });
+
+  it('keeps a quoted text a text when its cell is edited', () => {
+    const { 'xl/styles.xml': styles = '' } = partsOf([['x']]);
+    const looks = [...(/<cellXfs count="5">(.*)<\/cellXfs>/.exec(styles)?.[1] ?? '').matchAll(/<xf [^>]*>/g)];
+    expect(looks.map(([xf]) => xf.includes('quotePrefix="1"'))).toEqual([false, false, false, false, true]);
   });
 
   it('cuts a text at what a cell may have', () => {
@@ -57,6 +64,6 @@ describe('a workbook', () => {
   });
 });
 
-function text(content: string): string {
-  return `<c r="A2" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+function text(content: string, style = ''): string {
+  return `<c r="A2"${style} t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 }

@@ -23,7 +23,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const PART_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The place of each look in `cellXfs`. */
-const STYLES = { head: 1, amount: 2, day: 3 } as const;
+const STYLES = { head: 1, amount: 2, day: 3, quoted: 4 } as const;
 
 /** The parts of a workbook that are the same in all. */
 const PARTS = {
@@ -49,11 +49,12 @@ const PARTS = {
     '<fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="4">${look(0)}${look(0, 1)}${look(4)}${look(164)}</cellXfs></styleSheet>`,
+    `<cellXfs count="5">${look(0)}${look(0, 1)}${look(4)}${look(164)}${look(0, 0, ' quotePrefix="1"')}</cellXfs>` +
+    '</styleSheet>',
 };
 
-function look(format: number, font = 0): string {
-  const apply = `${format ? ' applyNumberFormat="1"' : ''}${font ? ' applyFont="1"' : ''}`;
+function look(format: number, font = 0, more = ''): string {
+  const apply = `${format ? ' applyNumberFormat="1"' : ''}${font ? ' applyFont="1"' : ''}${more}`;
   return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0"${apply}/>`;
 }
 
@@ -83,12 +84,15 @@ function toXml(cell: Cell, { at, isHead }: { at: string; isHead: boolean }): str
   if (cell === undefined || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (typeof cell === 'string') {
-    const style = isHead ? ` s="${STYLES.head}"` : '';
+    const style = isHead ? ` s="${STYLES.head}"` : FORMULA.test(cell) ? ` s="${STYLES.quoted}"` : '';
     return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${textOf(cell)}</t></is></c>`;
   }
   if ('day' in cell) return `<c r="${at}" s="${STYLES.day}"><v>${daysBetween(DAY_ZERO, cell.day)}</v></c>`;
   return `<c r="${at}" s="${STYLES.amount}"><v>${plainAmount(cell.cents)}</v></c>`;
 }
+
+/** A text that would become a formula once someone edits its cell, unless the cell is marked as quoted. */
+const FORMULA = /^\s*[=+\-@]/;
 
 /** Spreadsheets count days from here. */
 const DAY_ZERO = '1899-12-30';
