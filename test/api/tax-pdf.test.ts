@@ -37,7 +37,8 @@ describe('the PDF of sales taxes', () => {
   it('has what was claimed when the return was filed', async () => {
     await aFiling(owner, { from: '2026-01-01', to: '2026-03-31', claimedCents: 400 });
     const { text } = await pdfOf(owner, `${WINTER}&claimedGst=250`);
-    expect(text).toContain(`by ${owner.email}`);
+    // A long email is broken where a line ends.
+    expect(text.replaceAll(' ', '')).toContain(`by${owner.email}`);
     expect(text).toContain('109 Net tax (105 − 108) 11.00');
   });
 

@@ -66,7 +66,7 @@ const SCREENS: [string, string | RegExp][] = [
   ['/reports?tab=aging', 'By days after the due date'],
   ['/reports?tab=income', 'Billed counts on the issue date'],
   ['/reports?tab=files', 'What customers owe'],
-  ['/reports?tab=files', 'Files for your accountant'],
+  ['/reports?tab=files', 'Files for bookkeeping'],
   ['/activity', 'Activity'],
   ['/profile', /^You are the accountant/],
 ];

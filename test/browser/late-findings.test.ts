@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { button, CREATE, edit, tab } from '#test/support/editor-page.ts';
@@ -29,6 +29,15 @@ async function held(page: Page, url: RegExp, json?: object): Promise<{ release: 
   return { release: released.resolve, isAsked: asked.promise };
 }
 
+/** The requests of a page that have not ended yet. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  return open;
+}
+
 async function placeOf(page: Page, target: Locator) {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   const box = await target.boundingBox();
@@ -38,7 +47,9 @@ async function placeOf(page: Page, target: Locator) {
 
 it.each(SIZES)('the buttons stay where they are when the code of the findings arrives, %s', async (_, size) => {
   const { page } = await openWindow(browser, { by: seller, size });
-  const code = await held(page, /\/ready-panel-[^/]+\.js$/);
+  const late = /\/ready-panel-[^/]+\.js$/;
+  const code = await held(page, late);
+  const awaited = requestsOf(page);
   await page.goto(CREATE);
   await code.isAsked;
   await page.getByLabel('Name', { exact: true }).fill('Acme');
@@ -48,6 +59,9 @@ it.each(SIZES)('the buttons stay where they are when the code of the findings ar
   await page.getByLabel('Rate').fill('10');
   await tab(page, 'Payment').click();
   const send = button(page, 'Send Invoice');
+  // What else comes late may move them.
+  await expect.poll(() => [...awaited].filter((request) => !late.test(request.url())).length).toBe(0);
+  await send.click({ trial: true });
   const before = await placeOf(page, send);
   code.release();
   await page.getByText('Ready to send').waitFor();

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keep, kept } from '#web/lib/browser/kept.ts';
+import { useMedia } from '#web/lib/browser/use-media.ts';
 import { isEditorPath } from '#web/lib/paths.ts';
 
 /** Below this width the sidebar shows only icons, and its labels slide in over the screen. */
@@ -11,7 +12,7 @@ const WIDE = '(min-width: 1024px)';
  * in a wide window, and is remembered on this device. `column` styles the place of the screen beside it.
  */
 export function useSidebar() {
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  const isWide = useMedia(WIDE);
   const isEditor = isEditorPath(useLocation().pathname);
   const key = isEditor ? 'sidebarCollapsedInEditor' : 'sidebarCollapsed';
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -27,10 +28,4 @@ export function useSidebar() {
     toggle,
     column: `mx-auto w-full px-4 sm:px-6 ${isEditor ? 'max-w-[104rem]' : 'max-w-7xl xl:px-10'}`,
   };
-}
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(WIDE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { kept, useKept } from '#web/lib/browser/kept.ts';
+import { useMedia } from '#web/lib/browser/use-media.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -9,8 +10,8 @@ import { t } from './section-texts.en.ts';
 
 const loadDashboard = async () => (await import('./dashboard.tsx')).Dashboard;
 
-/** From this width of the window on, in px, it is open until it is closed. */
-const OPEN_FROM = 640;
+/** In such a window it is open until it is closed. */
+const OPEN_FROM = '(min-width: 640px)';
 
 /**
  * What needs attention, six months and what is owed, below a line that hides it. The choice is kept on this device; at first
@@ -18,9 +19,10 @@ const OPEN_FROM = 640;
  */
 export function DashboardSection({ isReady }: { isReady: boolean }) {
   const key = `dashboard:${useUser().businessId}`;
-  const [choice, keepChoice] = useKept<'open' | 'closed'>(key, () => chosen(key));
+  const [choice, keepChoice] = useKept<Choice | ''>(key, () => keptChoice(key));
+  const isWide = useMedia(OPEN_FROM);
   const [isFailed, setIsFailed] = useState(false);
-  const isOpen = choice === 'open' && !isFailed;
+  const isOpen = (choice ? choice === 'open' : isWide) && !isFailed;
   return (
     <section
       aria-label={t.overview}
@@ -48,8 +50,10 @@ export function DashboardSection({ isReady }: { isReady: boolean }) {
   );
 }
 
-function chosen(key: string): 'open' | 'closed' {
+type Choice = 'open' | 'closed';
+
+/** What was chosen on this device; empty if nothing was. */
+function keptChoice(key: string): Choice | '' {
   const choice = kept(key);
-  if (choice === 'open' || choice === 'closed') return choice;
-  return innerWidth >= OPEN_FROM ? 'open' : 'closed';
+  return choice === 'open' || choice === 'closed' ? choice : '';
 }

@@ -10,10 +10,8 @@ import { ConnectionError } from '#web/lib/api/call-errors.ts';
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 beforeEach(() => {
   localStorage.clear();
-  // As wide as a laptop's.
-  vi.stubGlobal('innerWidth', 1024);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 
 const month = (key: string, billedCents: number, receivedCents: number, currency: InvoiceCurrency = 'CAD') => ({
   ...{ key, label: key, currency, billedCents, receivedCents },
@@ -143,7 +141,8 @@ it('stays closed', async () => {
 });
 
 it('is closed on a phone until it is opened', async () => {
-  vi.stubGlobal('innerWidth', 360);
+  const narrow: Partial<MediaQueryList> = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(narrow as MediaQueryList);
   const { user } = show();
   await user.click(await toggle());
   await panel('Needs attention');
