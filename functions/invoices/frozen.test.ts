@@ -42,6 +42,13 @@ it.each<[name: string, change: Partial<InvoiceRecord>]>([
   expect(() => checkFrozen(PAID, { ...PAID, ...change })).toThrow('cannot be changed');
 });
 
+it('refuses the same tax of which another part is credited', () => {
+  const hst = { code: 'HST', ratePercent: 5, baseAmount: 100, amount: 5, rule: 'HST' } as const;
+  const relieved = { ...PAID, taxes: [{ ...hst, credited: 8 }] };
+  expect(() => checkFrozen(relieved, { ...relieved, updatedAt: '2026-03-10T12:00:00Z' })).not.toThrow();
+  expect(() => checkFrozen(relieved, { ...relieved, taxes: [hst] })).toThrow('cannot be changed');
+});
+
 it('an invoice that a debit paid says so, not that a card did', () => {
   const movements = [{ on: '2026-03-09', cents: 24_500, method: 'debit' }] as const;
   const debited = { ...PAID, movements } as InvoiceRecord;

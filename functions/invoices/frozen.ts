@@ -78,7 +78,7 @@ function chargedPart(invoice: InvoiceRecord) {
     discount: givenAdjustment(invoice.discountType ?? 'fixed', invoice.discountValue),
     shipping: givenAdjustment(invoice.shippingType ?? 'fixed', invoice.shippingValue),
     tax: invoice.taxes
-      ? invoice.taxes.map(({ code, amount }) => ({ code, amount }))
+      ? invoice.taxes.map(({ code, amount, credited = 0 }) => ({ code, amount, credited }))
       : givenAdjustment(invoice.taxType ?? 'percentage', invoice.taxValue),
   };
 }
