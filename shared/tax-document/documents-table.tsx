@@ -71,13 +71,13 @@ export function DocumentsTable({ summary, dictionary, texts }: DocumentsTablePro
   );
 }
 
-/** The price before tax, or the tax of a return. */
+/** The price before tax, or the tax of a return, with what was credited of it. */
 type Column = 'price' | ReturnAccount;
 
 function amountIn(entry: SalesEntry, column: Column): number {
   if (column === 'price') return signOf(entry) * netCents(entry.price);
   const ofReturn = entry.taxes.filter(({ code }) => CODES_OF_RETURN[column].includes(code));
-  return signOf(entry) * ofReturn.reduce((sum, { cents }) => sum + cents, 0);
+  return signOf(entry) * ofReturn.reduce((sum, { cents, creditedCents = 0 }) => sum + cents + creditedCents, 0);
 }
 
 function nameOf({ kind, invoiceNumber: invoice, creditNumber }: SalesEntry, texts: TaxSummaryTexts): string {

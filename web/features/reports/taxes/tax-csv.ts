@@ -16,7 +16,7 @@ export function taxRows(entries: readonly JournalEntry[], filedOn: FiledOn): Cel
   const { columns } = t.csv;
   const head = [
     ...[columns.date, columns.type, columns.number, columns.invoice, columns.customer, columns.place],
-    ...[columns.currency, columns.tax, columns.base, columns.amount],
+    ...[columns.currency, columns.tax, columns.base, columns.amount, columns.credited],
     ...PRICE_PARTS.map((part) => columns[part]),
     columns.filed,
   ];
@@ -42,13 +42,14 @@ function rowsOf(entry: SalesEntry, filedOn: FiledOn): Cell[][] {
   });
 }
 
-/** Name, base and amount of each tax of a document; one without any has empty cells. */
+/** Name, base and amount of each tax of a document, and what was credited of it at the sale; one without any has empty cells. */
 function taxCells({ taxes, ownTaxCents }: SalesEntry, signed: (cents: number) => Cell): Cell[][] {
-  const cells: Cell[][] = taxes.map(({ code, baseCents, cents }) => [
+  const cells: Cell[][] = taxes.map(({ code, baseCents, cents, creditedCents }) => [
     TAX_NAMES[code],
     signed(baseCents),
     signed(cents),
+    creditedCents && signed(creditedCents),
   ]);
-  if (ownTaxCents) cells.push([t.csv.typed, undefined, signed(ownTaxCents)]);
-  return cells.length > 0 ? cells : [['', undefined, undefined]];
+  if (ownTaxCents) cells.push([t.csv.typed, undefined, signed(ownTaxCents), undefined]);
+  return cells.length > 0 ? cells : [['', undefined, undefined, undefined]];
 }

@@ -97,6 +97,7 @@ export const t = {
       tax: 'Tax',
       base: 'Taxed amount',
       amount: 'Tax amount',
+      credited: 'Credited at the sale',
       taxable: 'Taxable sales',
       zeroRated: 'Zero-rated sales',
       exported: 'Exports',

@@ -22,7 +22,7 @@ export const t = {
   sinceRegistrationHint: 'The credit of 1% then applies at once. Otherwise it begins with a fiscal year.',
   rates: 'Remittance rates in percent',
   ratesHint:
-    'For sales with HST, or if your business is in an HST province, the rate depends on both places: take it from the CRA’s guide RC4058.',
+    'For sales with HST, or if your business is in an HST province, the rate depends on both places: take it from the CRA’s guide RC4058. Goods with a rebate at the sale, such as books, count at the same rate: if you sell them, ask your accountant.',
   rateOf: ({ supplies }: { supplies: string }) => `Rate for ${supplies}`,
   supplies: { GST: 'sales with GST', QST: 'sales with QST', HST: 'sales with HST without a known province' },
   suppliesIn: ({ place }: { place: string }) => `sales ${place}`,

@@ -29,7 +29,7 @@ export const t: Texts<typeof en> = {
   sinceRegistrationHint: 'Le crédit de 1\u00a0% s’applique alors tout de suite. Sinon, il commence avec un exercice.',
   rates: 'Taux de versement en pourcentage',
   ratesHint:
-    'Pour les ventes avec TVH, ou si votre entreprise est dans une province à TVH, le taux dépend des deux endroits\u00a0: prenez-le dans le guide RC4058 de l’ARC.',
+    'Pour les ventes avec TVH, ou si votre entreprise est dans une province à TVH, le taux dépend des deux endroits\u00a0: prenez-le dans le guide RC4058 de l’ARC. Les biens remboursés à la vente, comme les livres, comptent au même taux\u00a0: si vous en vendez, demandez conseil à votre comptable.',
   rateOf: ({ supplies }) => `Taux pour les ${supplies}`,
   supplies: { GST: 'ventes avec TPS', QST: 'ventes avec TVQ', HST: 'ventes avec TVH sans province connue' },
   suppliesIn: ({ place }) => `ventes ${place}`,
