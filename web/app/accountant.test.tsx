@@ -28,6 +28,7 @@ import { call } from '#web/lib/api/call.ts';
 import { OfflineKeeper } from './shell/offline-keeper.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const pageOf = <Row,>(data: Row[]) => ({ data, meta: pageMeta(data.length, 1, 10) });
 
