@@ -15,7 +15,7 @@ const OPEN_FROM = '(min-width: 640px)';
 
 /**
  * What needs attention, six months and what is owed, below a line that hides it. The choice is kept on this device; at first
- * it is open except on a phone, where the list would be far below. Nothing is fetched while it is closed (decision W148).
+ * it is open; a phone has no room for it above the list. Nothing is fetched while it is closed (decision W148).
  */
 export function DashboardSection({ isReady }: { isReady: boolean }) {
   const key = `dashboard:${useUser().businessId}`;
@@ -26,7 +26,7 @@ export function DashboardSection({ isReady }: { isReady: boolean }) {
   return (
     <section
       aria-label={t.overview}
-      className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-1.5 sm:mt-2"
+      className="mt-1 grid max-sm:hidden grid-cols-[auto_minmax(0,1fr)] items-center gap-y-1.5 sm:mt-2"
     >
       <button
         aria-expanded={isOpen}
