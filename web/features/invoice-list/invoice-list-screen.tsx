@@ -10,6 +10,7 @@ import { useSelection } from '#web/ui/lists/use-selection.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { BulkActions } from './bulk/bulk-actions.tsx';
+import { DashboardSection } from './dashboard/dashboard-section.tsx';
 import { countInvoices } from './glance-figures.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -69,6 +70,7 @@ export default function InvoiceListScreen() {
         </section>
         <BulkActions invoices={invoices} onFocusLost={() => listRef.current?.focus()} selection={selection} />
       </Card>
+      <DashboardSection place="belowList" />
       <LazyDialog load={loadInvoiceDialogs} look={lookOf(dialog)} onClose={closeDialog}>
         {(InvoiceDialogs) => dialog && <InvoiceDialogs act={act} dialog={dialog} onClose={closeDialog} />}
       </LazyDialog>

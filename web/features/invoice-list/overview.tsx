@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { ADMITTED } from '#shared/api/route.ts';
 import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
-import { hasRole, useMayChange, useUser } from '#web/lib/session/session.ts';
+import { useMayChange, useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -20,25 +19,23 @@ type OverviewProps = ComponentProps<typeof MoneyAtAGlance> & {
 };
 
 /**
- * The business's figures, and below them the dashboard for those who see the reports; until the business has sent an
- * invoice, the first steps, unless they are dismissed or not the user's to take.
+ * The business's figures, and below them the dashboard; until the business has sent an invoice, the first steps, unless they
+ * are dismissed or not the user's to take.
  */
 export function Overview({ onDismissed, ...figures }: OverviewProps) {
-  const { data: stats, isPending } = useQuery(invoiceStatsQuery);
-  const user = useUser();
-  const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${user.businessId}`);
+  const { data: stats } = useQuery(invoiceStatsQuery);
+  const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${useUser().businessId}`);
   const mayChange = useMayChange();
   const [isFailed, setIsFailed] = useState(false);
   const [hasDialog, setHasDialog] = useState(false);
   // A refetch must not close a dialog with unsaved input.
   const isNew = stats !== undefined && (hasDialog || !hasIssued(stats));
   const hasSteps = mayChange && isNew && !dismissed.has(ALL) && !isFailed;
-  const hasDashboard = hasRole(user, ADMITTED.books) && (stats ? hasIssued(stats) : isPending);
   if (!hasSteps) {
     return (
       <>
         <MoneyAtAGlance {...figures} />
-        {hasDashboard && <DashboardSection isReady={!isPending} />}
+        <DashboardSection place="aboveList" />
       </>
     );
   }

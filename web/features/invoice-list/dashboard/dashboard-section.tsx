@@ -1,33 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { ADMITTED } from '#shared/api/route.ts';
+import { hasIssued } from '#web/features/invoice-list/glance-figures.ts';
 import { kept, useKept } from '#web/lib/browser/kept.ts';
 import { useMedia } from '#web/lib/browser/use-media.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
+import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { t } from './section-texts.en.ts';
 
 const loadDashboard = async () => (await import('./dashboard.tsx')).Dashboard;
 
-/** In such a window it is open until it is closed. */
-const OPEN_FROM = '(min-width: 640px)';
+/** In such a window it is above the list, and open until it is closed. */
+const WIDE = '(min-width: 640px)';
+
+type Place = 'aboveList' | 'belowList';
 
 /**
- * What needs attention, six months and what is owed, below a line that hides it. The choice is kept on this device; at first
- * it is open; a phone has no room for it above the list. Nothing is fetched while it is closed (decision W148).
+ * The dashboard of those who see the reports, once an invoice was issued. It stands above the list, but on a phone, where the
+ * list would be far below, it stands below the list (decision W148).
  */
-export function DashboardSection({ isReady }: { isReady: boolean }) {
+export function DashboardSection({ place }: { place: Place }) {
+  const isWide = useMedia(WIDE);
+  const { data: stats, isPending } = useQuery(invoiceStatsQuery);
+  const isAdmitted = hasRole(useUser(), ADMITTED.books) && (stats ? hasIssued(stats) : isPending);
+  const isHere = isWide === (place === 'aboveList');
+  return isAdmitted && isHere ? <Foldable isReady={!isPending} isWide={isWide} /> : null;
+}
+
+/**
+ * What needs attention, six months and what is owed, below a line that hides it. The choice is kept on this device. Nothing is
+ * fetched while it is closed.
+ */
+function Foldable({ isReady, isWide }: { isReady: boolean; isWide: boolean }) {
   const key = `dashboard:${useUser().businessId}`;
   const [choice, keepChoice] = useKept<Choice | ''>(key, () => keptChoice(key));
-  const isWide = useMedia(OPEN_FROM);
   const [isFailed, setIsFailed] = useState(false);
   const isOpen = (choice ? choice === 'open' : isWide) && !isFailed;
   return (
-    <section
-      aria-label={t.overview}
-      className="mt-1 grid max-sm:hidden grid-cols-[auto_minmax(0,1fr)] items-center gap-y-1.5 sm:mt-2"
-    >
+    <section aria-label={t.overview} className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-1.5">
       <button
         aria-expanded={isOpen}
         className="inline-flex min-h-control items-center gap-1 rounded-sm text-muted text-sm hover:text-ink"

@@ -140,10 +140,13 @@ it('stays closed', async () => {
   expect(localStorage.getItem('dashboard:business-1')).toBe('open');
 });
 
-it('is closed on a phone until it is opened', async () => {
+it('is below the list on a phone, closed until it is opened', async () => {
   const narrow: Partial<MediaQueryList> = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(narrow as MediaQueryList);
   const { user } = show();
+  const list = await screen.findByRole('region', { name: 'Invoice list' });
+  const isBelow = list.compareDocumentPosition(await toggle()) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBelow).not.toBe(0);
   await user.click(await toggle());
   await panel('Needs attention');
 });

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { AgingPanel } from './aging-panel.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import { currenciesOf } from './dashboard-figures.ts';
 import { DashboardSkeleton, PANELS } from './dashboard-skeleton.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 import { t } from './texts.en.ts';
@@ -53,4 +52,17 @@ function Panels({ dashboard }: { dashboard: DashboardData }) {
       </div>
     </>
   );
+}
+
+/** The currencies with figures, the one of the most money first. */
+function currenciesOf({ months = [], aging = [] }: DashboardData): InvoiceCurrency[] {
+  const weights = new Map<InvoiceCurrency, number>();
+  const add = (currency: InvoiceCurrency, cents: number) =>
+    weights.set(currency, (weights.get(currency) ?? 0) + Math.abs(cents));
+  for (const { currency, billedCents, receivedCents = 0 } of months) add(currency, billedCents + receivedCents);
+  for (const { currency, totalCents } of aging) add(currency, totalCents);
+  return [...weights]
+    .filter(([, cents]) => cents > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([currency]) => currency);
 }
