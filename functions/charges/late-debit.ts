@@ -45,8 +45,8 @@ export async function concludePage(dependencies: Dependencies, state: State, deb
 }
 
 /**
- * Frees an invoice from a debit on an account that its business no longer uses. Nobody is told that it failed: it may
- * have succeeded, and its owner sees that at the provider.
+ * Releases an invoice from a pending debit when the business no longer uses the Stripe account it was made on. No failure
+ * notice is sent, because the debit may have succeeded; the owner can check at the provider.
  */
 export async function giveUp(dependencies: Pick<Dependencies, 'invoices'>, state: State, debit: OpenCheckout) {
   const find = findAgain(dependencies, state);

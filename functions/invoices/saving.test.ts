@@ -11,7 +11,7 @@ describe('paying with the card saved', () => {
   function aSeriesShop() {
     const shop = aShop();
     shop.state.record = { ...shop.state.record, savesCard: true, customerId: 'customer', invoiceNumber: 'INV-1' };
-    // Not the customer's own: anyone with the link sees what the provider is told.
+    // These differ from the customer's own details: the checkout page shows what we send, to anyone with the link.
     shop.state.record = { ...shop.state.record, billingName: 'Café Léger', billingEmail: 'a@example.com' };
     return shop;
   }

@@ -12,7 +12,7 @@ export const forbidden = new StripePermissionError({ type: 'invalid_request_erro
 /** What was called, as `customers.create`, and with what. */
 type Call = { readonly name: string; readonly parameters: readonly unknown[] };
 
-/** A Stripe whose calls return what `answers` has under their names, or throw it if that is an error. */
+/** A fake Stripe client: each call returns the entry of `answers` with its name, or throws it if it is an error. */
 export function stripeThat(answers: Readonly<Record<string, unknown>>) {
   const calls: Call[] = [];
   const at = (path: string): unknown =>

@@ -10,7 +10,7 @@ import { aTaxedInvoice } from './a-public-invoice.ts';
 
 export const VISA: CardLabel = { brand: 'visa', last4: '4242' };
 export const OWNER = { email: 'owner@example.com', firstName: 'Léa' } as UserRecord;
-/** Why a charge ends, as its owner is told. */
+/** The reasons for ending a charge that the owner is notified of. */
 export const REASONS = CHARGE_ENDS.filter((because) => because !== 'stopped');
 
 const ORDER = { id: 'm1', invoiceId: 'i1', sentAt: '2026-02-04T14:00:00.000Z', to: 'zoe@example.com' };

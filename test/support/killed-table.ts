@@ -1,8 +1,8 @@
 import type { Table } from '#functions/data/table/table.ts';
 
 /**
- * A table that fails after some writes, as if the process were killed; `answers`: whether the last one gets a response. A
- * write whose condition fails stores nothing and does not count.
+ * A table that throws after a number of writes, as if the process had been killed. `answers`: whether the caller still gets
+ * the response of the last write. A write whose condition fails stores nothing and does not count.
  */
 export function tableKilledAfter(table: Table, writes: number, answers: boolean): Table {
   let left = writes;

@@ -10,7 +10,7 @@ export const DEMO_TIME_ZONE = 'America/Edmonton';
 /** The demo business, whose customers are those of `INVOICED_CUSTOMERS`. */
 export type DemoBusiness = {
   readonly owner: ApiCall;
-  /** Who pays and answers, without an account. */
+  /** Calls the public API as a customer, who has no account. */
   readonly payer: ApiCall;
   readonly past: Past;
   readonly customerIds: readonly string[];

@@ -79,7 +79,7 @@ export const PAY_BY_DEBIT = /^Pay 1,000\.00.CAD from a bank account$/;
 /** For tests: the same invoice from a seller who also takes bank payments. */
 export const aDebitInvoice = (over: Partial<PublicInvoice> = {}) => anInvoice({ takesDebits: true, ...over });
 
-/** For tests: a server that answers a payment, and keeps what was asked of it. */
+/** For tests: a fake server that starts payments and records the request bodies. */
 export function paying(answers: Parameters<typeof fakeServer>[0] = {}) {
   const bodies: unknown[] = [];
   fakeServer({

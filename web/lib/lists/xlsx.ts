@@ -25,7 +25,7 @@ const PART_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** The place of each look in `cellXfs`. */
 const STYLES = { head: 1, amount: 2, day: 3, quoted: 4 } as const;
 
-/** The parts of a workbook that are the same in all. */
+/** The parts that are identical in every workbook. */
 const PARTS = {
   '[Content_Types].xml':
     `<Types xmlns="${PACKAGE}/content-types">` +
@@ -97,7 +97,7 @@ const FORMULA = /^\s*[=+\-@]/;
 /** Spreadsheets count days from here. */
 const DAY_ZERO = '1899-12-30';
 
-/** The letters of a column: A to Z, AA and so on. */
+/** The name of a column from its zero-based index: A to Z, then AA, AB and so on. */
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : `${letters(Math.floor(column / 26) - 1)}${last}`;
