@@ -138,7 +138,7 @@ describe('a return by the quick method', () => {
   it('lists the sales behind a rate', async () => {
     open({ quick: { GST_HST: { ...QUICK.GST_HST, from: '2026-01-01', yearStart: 1, rates: { GST: 3.6, ON: 8.8 } } } });
     await userEvent.click(await screen.findByRole('button', { name: /^1,130\.00, Supplies with HST in Ontario/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Supplies with HST in Ontario/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplies with HST in Ontario, HST included' }));
     expect(await dialog.findByRole('link', { name: 'INV-1' })).toBeTruthy();
   });
 
