@@ -18,9 +18,8 @@ export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
   return paperHtml({
     title,
     dictionary,
-    paperSize: paperSizeOf(company),
-    // Images are long and have no text.
-    texts: [dictionary, rest, { ...company, logo: undefined, signature: undefined }],
+    company,
+    texts: [rest],
     body: (
       <>
         <InvoiceDocument

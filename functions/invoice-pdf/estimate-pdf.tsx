@@ -48,18 +48,16 @@ export function estimateHtml(estimate: PrintedEstimate): string {
   const { pdfName: _, ...texts } = estimateTextsFor(estimate);
   const { company, ...rest } = estimate;
   const title = estimateTitle(estimate);
-  const paperSize = paperSizeOf(company);
   return paperHtml({
     title,
     dictionary,
-    paperSize,
-    // Images are long and have no text.
-    texts: [dictionary, title, texts, rest, { ...company, logo: undefined, signature: undefined }],
+    company,
+    texts: [texts, rest],
     body: (
       <>
         <EstimateDocument dictionary={dictionary} estimate={estimate} />
         <style href="running-head" precedence="running-head">
-          {titleOnPages(title, { paper: paperSize, dictionary })}
+          {titleOnPages(title, { paper: paperSizeOf(company), dictionary })}
         </style>
       </>
     ),

@@ -49,6 +49,7 @@ export const handler = serve(ROUTES, membersIn(table), {
   getEstimate: ({ params }) => estimates.read(params.id),
   getEstimatePreview: ({ caller: { businessId }, params }) => estimates.preview({ businessId, id: params.id }),
   getMailed: ({ params }) => pdfs.readAsSent(params.id),
+  getCopy: ({ params }) => pdfs.readCopy(params.id),
   getExported: ({ params }) => pdfs.readAny(params.id),
   getKeptCreditNote: ({ params }) => pdfs.readAnyCreditNote(params),
   getMailedEstimate: ({ params }) => estimates.readAny(params.id),

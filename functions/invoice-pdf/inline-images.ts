@@ -24,7 +24,7 @@ export async function withInlineImages<Document extends Illustrated>(
 }
 
 /** A stored image as a data URI; undefined if it is missing or of a type that cannot be uploaded. */
-export async function dataUri(key: string | undefined, files: Pick<Files, 'get'>): Promise<string | undefined> {
+async function dataUri(key: string | undefined, files: Pick<Files, 'get'>): Promise<string | undefined> {
   const bytes = key ? await files.get(key) : undefined;
   const type = bytes && imageTypeOf(bytes);
   return type && `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -159,6 +159,20 @@ describe('the PDF of an invoice', () => {
   });
 });
 
+describe('the PDF of a sender’s own copy', () => {
+  it('has a marked link, and is kept apart from what the customer gets', async () => {
+    const { pdfs, print, kept, publish } = setUp();
+    const { id } = publish(aFullInvoice({ status: 'DRAFT' }));
+    const { fileName } = await pdfs.readAsSent(id);
+    expect((await pdfs.readCopy(id)).fileName).toBe(fileName);
+    await pdfs.readAsSent(id);
+    const links = print.mock.calls.map(([html]) => html.match(/href="https:[^"]+"/g));
+    const page = `https://northbill.test/pay/${id}`;
+    expect(links.map((each) => [...new Set(each)])).toEqual([[`href="${page}"`], [`href="${page}?copy"`]]);
+    expect(kept.size).toBe(2);
+  });
+});
+
 describe('images', () => {
   const printed = async (logo: string, stored: Readonly<Record<string, Uint8Array>>) => {
     const { pdfs, print, publish } = setUp(stored);

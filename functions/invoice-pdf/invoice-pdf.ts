@@ -2,6 +2,7 @@ import type { LedgerStore } from '#functions/domain/invoice/ledger-store.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Pdf } from '#functions/http/request.ts';
+import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import { maskedInvoice } from '#shared/invoice/masked-invoice.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { creditNoteOf } from '#shared/invoice-document/credit-note.ts';
@@ -28,9 +29,9 @@ export function invoicePdfs({ invoices, ledger, cached, siteUrl }: Parts) {
       html: (printed) => invoiceHtml(printed, payUrl),
     });
 
-  async function pdfOf(found: PublishedInvoice | undefined): Promise<Pdf> {
+  async function pdfOf(found: PublishedInvoice | undefined, mark = ''): Promise<Pdf> {
     const { invoice } = orNotFound(found, 'invoice');
-    const bytes = await bytesOf(invoice, siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined);
+    const bytes = await bytesOf(invoice, siteUrl ? `${siteUrl}/pay/${invoice.id}${mark}` : undefined);
     return { bytes, fileName: fileNameOf(invoice) };
   }
 
@@ -58,6 +59,8 @@ export function invoicePdfs({ invoices, ledger, cached, siteUrl }: Parts) {
       maskedPdf(await invoices.find(id), businessId),
     /** The PDF of an invoice as if sent now, never marked as a draft. */
     readAsSent: async (invoiceId: string) => pdfOf(await invoices.findToSend(invoiceId)),
+    /** The same for the sender's own copy of its email: visits by its link are not reported. */
+    readCopy: async (invoiceId: string) => pdfOf(await invoices.findToSend(invoiceId), `?${COPY_MARK}`),
     /** The same as `read`, also of a suspended business. */
     readAny: async (invoiceId: string) => pdfOf(await invoices.findAny(invoiceId)),
     /** The PDF of a credit note. Throws like `read`. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Issuer } from '#shared/document/issuer.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
-import type { PaperSize } from '#shared/paper/paper.ts';
+import { paperSizeOf } from '#shared/paper/paper.ts';
 import { fontFaces } from './fonts.ts';
 import { lastLineStyles } from './last-line.ts';
 
@@ -11,14 +12,18 @@ const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inl
 type Paper = {
   readonly title: string;
   readonly dictionary: DocumentDictionary;
-  readonly paperSize: PaperSize;
-  /** The text that the document may contain, for its fonts. */
-  readonly texts: unknown;
+  /** Whose paper it is. */
+  readonly company: Omit<Issuer, 'signature'>;
+  /** What else the document may contain, for its fonts. */
+  readonly texts: readonly unknown[];
   readonly body: ReactNode;
 };
 
 /** A self-contained HTML document on paper. All entered text is React text: it cannot become markup. */
-export function paperHtml({ title, dictionary, paperSize, texts, body }: Paper): string {
+export function paperHtml({ title, dictionary, company, texts, body }: Paper): string {
+  // Images are long and have no text.
+  const named = { ...company, logo: undefined, signature: undefined };
+  const fonts = fontFaces(JSON.stringify([title, dictionary, named, ...texts]));
   const markup = renderToStaticMarkup(
     <html lang={dictionary.locale}>
       <head>
@@ -26,7 +31,7 @@ export function paperHtml({ title, dictionary, paperSize, texts, body }: Paper):
         <meta httpEquiv="Content-Security-Policy" content={CONTENT_POLICY} />
         <title>{title}</title>
         <style href="paper" precedence="fonts">
-          {`${fontFaces(JSON.stringify(texts))} body { margin: 0 } ${lastLineStyles(paperSize)}`}
+          {`${fonts} body { margin: 0 } ${lastLineStyles(paperSizeOf(company))}`}
         </style>
       </head>
       <body>{body}</body>

@@ -5,11 +5,10 @@ import type { Files } from '#functions/services/files.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
-import { paperSizeOf } from '#shared/paper/paper.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
 import { finishPdf } from './finish-pdf.ts';
-import { dataUri } from './inline-images.ts';
+import { withInlineImages } from './inline-images.ts';
 import { paperHtml } from './paper-html.tsx';
 
 type Parts = {
@@ -30,8 +29,7 @@ export async function statementPdf(
 ): Promise<Pdf> {
   const statement = orNotFound(await statements.find(order, now), 'customer');
   const { company, language, from, to } = statement;
-  const logo = await dataUri(company.logo, files);
-  const printed = await print(statementHtml({ ...statement, company: { ...company, logo } }));
+  const printed = await print(statementHtml(await withInlineImages(statement, files)));
   return {
     bytes: finishPdf(printed, { title: statementTitle(statement), author: company.name }),
     fileName: statementTextsFor(language).pdfName({ from, to }),
@@ -45,14 +43,12 @@ function statementTitle({ customer, language }: Statement): string {
 
 /** A statement as a self-contained HTML document; its logo must be a data URI. */
 export function statementHtml(statement: Statement): string {
-  const { company, language } = statement;
-  const dictionary = dictionaryFor(statement);
-  const { title, ...texts } = statementTextsFor(language);
+  const { company, ...rest } = statement;
   return paperHtml({
     title: statementTitle(statement),
-    dictionary,
-    paperSize: paperSizeOf(company),
-    texts: [dictionary, title, texts, { ...statement, company: { ...company, logo: undefined } }],
+    dictionary: dictionaryFor(statement),
+    company,
+    texts: [statementTextsFor(rest.language), rest],
     body: <StatementDocument statement={statement} />,
   });
 }

@@ -4,12 +4,11 @@ import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { taxSummaryTextsFor } from '#shared/locale/tax-summary-texts-for.ts';
-import { paperSizeOf } from '#shared/paper/paper.ts';
 import { returnLinesOf } from '#shared/reports/return-lines.ts';
 import { TaxDocument } from '#shared/tax-document/tax-document.tsx';
 import type { TaxSummary } from '#shared/tax-document/tax-summary.ts';
 import { finishPdf } from './finish-pdf.ts';
-import { dataUri } from './inline-images.ts';
+import { withInlineImages } from './inline-images.ts';
 import { paperHtml } from './paper-html.tsx';
 
 type Parts = {
@@ -25,12 +24,10 @@ type Parts = {
 export async function taxPdf({ summaries, files, print }: Parts, order: OrderedSummary, now: Date): Promise<Pdf> {
   const summary = orNotFound(await summaries.find(order, now), 'business');
   const { company, language, from, to } = summary;
-  const logo = await dataUri(company.logo, files);
-  const printed = await print(taxHtml({ ...summary, company: { ...company, logo } }));
-  const texts = taxSummaryTextsFor(language);
+  const printed = await print(taxHtml(await withInlineImages(summary, files)));
   return {
     bytes: finishPdf(printed, { title: titleOf(summary), author: company.name }),
-    fileName: texts.pdfName({ from, to }),
+    fileName: taxSummaryTextsFor(language).pdfName({ from, to }),
   };
 }
 
@@ -42,15 +39,14 @@ function titleOf({ language, from, to }: TaxSummary): string {
 
 /** The sales taxes of a period as a self-contained HTML document; its logo must be a data URI. */
 export function taxHtml(summary: TaxSummary): string {
-  const { company, language, returns } = summary;
-  const dictionary = dictionaryFor({ language });
-  const texts = taxSummaryTextsFor(language);
-  const accounts = returns.map(({ figures: { account } }) => [texts.account(account), returnLinesOf(account)]);
+  const { company, ...rest } = summary;
+  const texts = taxSummaryTextsFor(summary.language);
+  const accounts = summary.returns.map(({ figures: { account } }) => [texts.account(account), returnLinesOf(account)]);
   return paperHtml({
     title: titleOf(summary),
-    dictionary,
-    paperSize: paperSizeOf(company),
-    texts: [dictionary, texts, accounts, { ...summary, company: { ...company, logo: undefined } }],
+    dictionary: dictionaryFor(summary),
+    company,
+    texts: [texts, accounts, rest],
     body: <TaxDocument summary={summary} />,
   });
 }

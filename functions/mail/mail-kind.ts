@@ -28,7 +28,7 @@ import type { QueuedMail } from './orders/queued-mail.ts';
 export type Sources = {
   readonly published: Pick<PublishedInvoices, 'findToSend'>;
   readonly estimates: Pick<PublishedEstimates, 'findVersion'>;
-  readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote' | 'ofEstimate' | 'ofStatement'>;
+  readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCopy' | 'ofCreditNote' | 'ofEstimate' | 'ofStatement'>;
   /** The files of invoices. */
   readonly files: Pick<Files, 'get'>;
   /** A business's reminded invoices of a day. */

@@ -43,6 +43,8 @@ export function lambdaInvoicePdfs(
   return {
     /** The PDF of an invoice as mailed, never marked as a draft. Throws UNAVAILABLE if it cannot be rendered. */
     of: (id: string) => invoke(mailedInvoicePdfRoutes.getMailed, { id }),
+    /** The same for its sender's own copy, with a marked link (decision F77). */
+    ofCopy: (id: string) => invoke(mailedInvoicePdfRoutes.getCopy, { id }),
     /** The PDF of a customer's statement of account. Throws UNAVAILABLE if it cannot be rendered. */
     ofStatement: ({ customerId, ...query }: OrderedStatement) =>
       invoke(mailedInvoicePdfRoutes.getMailedStatement, { id: customerId }, query),

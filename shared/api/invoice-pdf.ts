@@ -58,6 +58,7 @@ export const invoicePdfRoutes = routes({
  */
 export const mailedInvoicePdfRoutes = routes({
   getMailed: { ...invoicePdfRoutes.get, call: 'GET /invoices/{id}/mailed-pdf' },
+  getCopy: { ...invoicePdfRoutes.get, call: 'GET /invoices/{id}/copy-pdf' },
   getExported: { ...invoicePdfRoutes.get, call: 'GET /invoices/{id}/exported-pdf' },
   getKeptCreditNote: {
     ...invoicePdfRoutes.getCreditNote,

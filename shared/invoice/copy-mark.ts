@@ -1,2 +1,2 @@
-/** Query parameter of the pay link in a sender's own copy of an email: visits with it are not reported. */
+/** Query parameter of the link in a sender's own copy of an email, and in its PDF: visits with it are not reported. */
 export const COPY_MARK = 'copy';

@@ -76,6 +76,7 @@ export function mailsHarness(table: Table) {
       recordActivity: async (_: string, { action }: { action: string }) => void harness.recorded.push(action),
       pdfs: {
         of: async () => new Uint8Array([1]),
+        ofCopy: async () => new Uint8Array([5]),
         ofCreditNote: async () => new Uint8Array([2]),
         ofEstimate: async () => new Uint8Array([4]),
         ofStatement: async () => new Uint8Array([3]),

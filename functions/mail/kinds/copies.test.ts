@@ -30,12 +30,14 @@ describe('a sender’s own copy', () => {
     expect(harness.recipients()).toEqual([mail.to, SENDER]);
   });
 
-  it('names the recipients and has a marked link; its deliveries are not the invoice’s', async () => {
+  it('names the recipients, and its link and PDF are marked; its deliveries are not the invoice’s', async () => {
     const mail = await harness.givenAMail({ copyTo: SENDER, cc: ['books@example.com'] });
     await harness.deliver([mail]);
     expect(textOf(0)).not.toContain('?copy');
     const text = textOf(1);
     expect(text).toContain(`/pay/${mail.invoiceId}?copy`);
+    // The PDFs of the harness in base64.
+    expect([textOf(0), text].map((each) => /\r\n(AQ|BQ)=/.exec(each)?.[1])).toEqual(['AQ', 'BQ']);
     expect(text).toContain(`Your copy of the email to ${mail.to}, books@example.com`);
     expect(inputOf(1).Tags).toEqual([{ Name: 'purpose', Value: 'BUSINESS' }]);
   });

@@ -71,7 +71,7 @@ async function composeInvoice(sources: Sources, sent: SentInvoice | InvoiceCopy,
   const invoice = asEmailed(found.found, found.now);
   const about = { ...messageOf(sources, found, invoice.language ?? 'en'), invoice };
   const [pdf, files] = await Promise.all([
-    sources.pdfs.of(invoiceId),
+    sent.kind === 'INVOICE' ? sources.pdfs.of(invoiceId) : sources.pdfs.ofCopy(invoiceId),
     readMailedFiles(sources.files, found.found.record),
   ]);
   const addressed = { ...about, pdf, files };

@@ -98,7 +98,7 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
     estimates: {
       findVersion: async ({ version }) => ({ ...estimateOf(invoice, version), business, company, replyTo }),
     },
-    pdfs: { of: FILE, ofCreditNote: FILE, ofEstimate: FILE, ofStatement: FILE },
+    pdfs: { of: FILE, ofCopy: FILE, ofCreditNote: FILE, ofEstimate: FILE, ofStatement: FILE },
     files: { get: FILE },
     listReminded: async () => [
       {
