@@ -33,8 +33,11 @@ function tidyLines(typed: string): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** A message to strangers: text of several lines, not empty, without a web or email address. */
-export const mailedText = (max: number) => requiredText(max).refine(hasNoAddress, NO_ADDRESS);
+/** A message to strangers: text of one or more lines without a web or email address; may be empty. */
+export const mailedText = (max: number) => text(max).refine(hasNoAddress, NO_ADDRESS);
+
+/** Like `mailedText`, but not empty. */
+export const requiredMailedText = (max: number) => requiredText(max).refine(hasNoAddress, NO_ADDRESS);
 
 /** An invisible character at which mail programs and phones stop reading an address. */
 const JOINER = '\u2060';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { email, requiredText } from '#shared/text-field.ts';
+import { requiredMailedText } from '#shared/mailed-text.ts';
+import { email } from '#shared/text-field.ts';
 
-/** What a recipient asks about a version of an estimate, and the address that the answer goes to. */
-export const EstimateQuestion = z.strictObject({ question: requiredText(1000), email: email() });
+/** What a recipient asks about a version of an estimate, which is mailed, and the address that the answer goes to. */
+export const EstimateQuestion = z.strictObject({ question: requiredMailedText(1000), email: email() });
 export type EstimateQuestion = z.infer<typeof EstimateQuestion>;

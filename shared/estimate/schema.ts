@@ -9,9 +9,10 @@ import { InvoiceItem, PricedItem } from '#shared/document/item-schema.ts';
 import { GENERATED_NUMBER } from '#shared/document/number-schema.ts';
 import { TaxShares } from '#shared/document/tax.ts';
 import { ADJUSTMENT_TYPES } from '#shared/document/totals.ts';
+import { mailedLine, mailedText, requiredMailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
-import { line, nothing, requiredLine, text } from '#shared/text-field.ts';
+import { nothing, requiredLine } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { DECISION_WAYS, EstimateEvent } from './event.ts';
 import { InvoicedPart } from './parts.ts';
@@ -148,7 +149,7 @@ export const SignaturePath = z
 
 /** The recipient's yes: their name as they type it, which stands for a signature unless one is asked for. */
 export const Acceptance = z.strictObject({
-  name: requiredLine(200),
+  name: requiredMailedLine(200),
   /** The lines that they chose; by default those that they found chosen. */
   chosen: chosen.optional(),
   signature: SignaturePath.optional(),
@@ -156,7 +157,7 @@ export const Acceptance = z.strictObject({
 export type Acceptance = z.infer<typeof Acceptance>;
 
 /** The recipient's no. */
-export const Refusal = z.strictObject({ reason: text(1000).optional() });
+export const Refusal = z.strictObject({ reason: mailedText(1000).optional() });
 export type Refusal = z.infer<typeof Refusal>;
 
 /** What of an accepted estimate an invoice is made of: a share of each line, in percent, or lines; else all that is left. */
@@ -179,7 +180,7 @@ export const Decision = z.strictObject({
   /** How it was told. */
   way: z.enum(DECISION_WAYS).optional(),
   /** Such as the number of a purchase order. */
-  reference: line(100).optional(),
+  reference: mailedLine(100).optional(),
   /** The lines that were chosen; by default those that the recipient finds chosen. */
   chosen: chosen.optional(),
   /** The sent version that it is about: another one that was sent since is not decided. */

@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { mailedText, requiredMailedLine } from '#shared/mailed-text.ts';
+import { requiredMailedLine, requiredMailedText } from '#shared/mailed-text.ts';
 import { email } from '#shared/text-field.ts';
 
 /** Maximum addresses that get a copy of an invoice's email. */
 export const MAX_CC = 3;
 
 /** Subject and message of an invoice's email. Mail goes out under the product's address, so neither contains a link. */
-export const InvoiceEmailTexts = z.strictObject({ subject: requiredMailedLine(200), message: mailedText(3_000) });
+export const InvoiceEmailTexts = z.strictObject({
+  subject: requiredMailedLine(200),
+  message: requiredMailedText(3_000),
+});
 export type InvoiceEmailTexts = z.infer<typeof InvoiceEmailTexts>;
 
 /** How to send an invoice's email; each field has a default. */

@@ -53,6 +53,7 @@ export const enCaEstimatePage = {
     cancel: 'Cancel',
     nameMissing: 'Enter your full name.',
     offline: 'Your answer was not sent. Check your connection and try again.',
+    hasAddress: 'Leave out web and email addresses.',
     refused: 'Your answer was not sent. Please try again in a minute.',
     askQuestion: 'Ask a question',
     question: 'Your question',

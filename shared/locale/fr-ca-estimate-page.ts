@@ -42,6 +42,7 @@ export const frCaEstimatePage: EstimatePageDictionary = {
     cancel: 'Annuler',
     nameMissing: 'Entrez votre nom complet.',
     offline: 'Votre réponse n’a pas été envoyée. Vérifiez votre connexion et réessayez.',
+    hasAddress: 'N’inscrivez ni adresse Web ni adresse courriel.',
     refused: 'Votre réponse n’a pas été envoyée. Veuillez réessayer dans une minute.',
     askQuestion: 'Poser une question',
     question: 'Votre question',

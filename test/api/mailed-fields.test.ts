@@ -2,23 +2,35 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { call } from '#test/support/client.ts';
-import { aCustomer, anInvoice, aPayment, aPerson, aSentInvoice, type Person } from '#test/support/given.ts';
+import {
+  aCustomer,
+  anInvoice,
+  aPayment,
+  aPerson,
+  aPublishedEstimate,
+  aSentInvoice,
+  type Person,
+} from '#test/support/given.ts';
 
 /** What must not be mailed from the product's own address, whoever typed it. */
 const TYPED = ['Held: https://evil.example/pay', 'evil.example/pay', 'x@evil.example', 'www.evil.example'];
 
 let owner: Person;
-let at: Record<'company' | 'customer' | 'appointment' | 'invoice' | 'sent', string>;
+let at: Record<'company' | 'customer' | 'appointment' | 'invoice' | 'sent' | 'estimate', string>;
+let link: string;
 beforeAll(async () => {
   owner = await aPerson();
   const created = async (path: string, body: object) => (await owner.call<{ id: string }>('POST', path, { body })).body;
   const sent = await aSentInvoice(owner);
+  const estimate = await aPublishedEstimate(owner);
+  ({ link } = estimate);
   at = {
     company: `/companies/${(await created('/companies', COMPANY)).id}`,
     customer: `/customers/${(await aCustomer(owner)).id}`,
     appointment: `/appointments/${(await anAppointment(owner)).id}`,
     invoice: `/invoices/${(await created('/invoices', anInvoice())).id}`,
     sent: `/invoices/${sent.id}`,
+    estimate: `/estimates/${estimate.id}`,
   };
 });
 
@@ -50,6 +62,21 @@ describe.each(TYPED)('%s', (typed) => {
       status: 400,
       body: { issues: [{ path: 'reference', rule: 'noAddress' }] },
     });
+  });
+
+  it.each([
+    ['acceptance', 'name', {}],
+    ['refusal', 'reason', {}],
+    ['questions', 'question', { email: 'mai@example.com' }],
+  ])('is refused in what a recipient writes of an estimate: %s', async (what, path, rest) => {
+    expect(await call('POST', `/estimates/${link}/${what}`, { body: { [path]: typed, ...rest } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path, rule: 'noAddress' }] },
+    });
+  });
+
+  it('is refused as the reference of a decision that a business records', async () => {
+    await refusals('POST', `${at.estimate}/decision`, [{ decision: 'accepted', reference: typed }]);
   });
 });
 

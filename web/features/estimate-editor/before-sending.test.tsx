@@ -44,6 +44,20 @@ describe('before an estimate is sent', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${label}`))));
   });
 
+  it('names the characters that its PDF cannot show, and leads to the lines', async () => {
+    const choice = { group: 'Pont 𓀁' };
+    const item = { quantity: 1, rate: 100, amount: 100 };
+    const items = [
+      { ...item, name: 'Deck 𓀀', choice, chosen: true },
+      { ...item, name: '甲板 🎨', choice },
+    ];
+    const { user, part } = await shown({ items });
+    await part.findByText('The PDF shows an empty box for each of these characters: 𓀀 𓀁');
+    expect(part.queryByText('Nothing is missing.')).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Change the text' }));
+    expect((await tab('Line Items')).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('says that the business has no name', async () => {
     const { part } = await shown({}, {});
     await part.findByText('Your business has no name yet.');

@@ -29,6 +29,15 @@ describe('the editor of estimates in French', () => {
     expect(await english()).toEqual([]);
   });
 
+  it('names the characters that its PDF cannot show', async () => {
+    const items = [{ name: 'Pont 𓀀', quantity: 1, rate: 200, amount: 200 }];
+    answer({ 'GET /estimates/{id}': anEstimate({ ...DRAFT, ...IN_FRENCH, items }) });
+    const { user } = showEstimates(EDIT);
+    await user.click(await tab('Total'));
+    await screen.findByText(/Le PDF affiche une case vide à la place de chacun de ces caractères.: 𓀀/u);
+    expect(await english()).toEqual([]);
+  });
+
   it('says nothing in English about choices, a deposit and a signature', async () => {
     const line = { name: 'Chêne', quantity: 1, rate: 200, amount: 200 };
     const items = [

@@ -1,6 +1,9 @@
 import { CircleCheck } from 'lucide-react';
+import type { Finding } from '#shared/invoice/readiness.ts';
+import { unprintable } from '#shared/paper/unprintable.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { findProblems } from '#web/document-editor/model/problems.ts';
+import { previewContent } from '#web/document-editor/preview/preview-content.ts';
 import { useIssuer } from '#web/document-editor/preview/preview-data.ts';
 import type { EditedDocument } from '#web/document-editor/use-document-editor.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -24,8 +27,15 @@ export function MissingPart({ form, pricing, goToField }: EditedDocument) {
       : [{ text: needsCustomer(form) ? t.noEmailForDeposit : t.noEmail, field: 'billingEmail' }]),
     ...(form.dueDate && form.dueDate < today ? [{ text: t.isPast, field: 'dueDate' }] : []),
   ];
-  const isNameless = issuer !== undefined && !issuer.company?.name;
-  const isReady = rows.length === 0 && !isNameless;
+  // A line also has the name of its group.
+  const boxes = unprintable(
+    JSON.stringify([issuer && previewContent(form, { issuer, pricing, saved: null }), form.items]),
+  );
+  const findings: Finding[] = [
+    ...(issuer !== undefined && !issuer.company?.name ? (['name'] as const) : []),
+    ...(boxes.length > 0 ? (['unprintable'] as const) : []),
+  ];
+  const isReady = rows.length === 0 && findings.length === 0;
   return (
     <section>
       <h2 className="mb-4 font-semibold text-base">{t.check}</h2>
@@ -41,7 +51,7 @@ export function MissingPart({ form, pricing, goToField }: EditedDocument) {
             ))}
           </ul>
         )}
-        <FindingList findings={isNameless ? ['name'] : []} onField={goToField} paymentMethod={undefined}>
+        <FindingList findings={findings} onField={goToField} paymentMethod={undefined} unprintable={boxes}>
           {isReady && (
             <p className="flex items-center gap-2 text-muted">
               <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-green" />

@@ -58,8 +58,13 @@ export function AnswerActions({ answer, offer, dictionary }: AnswerActionsProps)
     if (missing !== 'nothingChosen')
       reveal(forms.accept.current, missing === 'nameMissing' ? 'input' : 'fieldset .button');
   };
-  const isMissing = problem === 'nameMissing';
   const form = { isBusy: send.isBusy, problem: problem && page[problem], texts: page };
+  const field = (isWrong: boolean) => ({
+    'aria-describedby': isWrong ? PROBLEM_ID : undefined,
+    'aria-invalid': isWrong,
+    readOnly: send.isBusy,
+  });
+  const hasAddress = problem === 'hasAddress';
   return (
     <>
       <div className="action-bar answers" hidden={open === 'accept' || open === 'decline'} ref={bar}>
@@ -86,8 +91,7 @@ export function AnswerActions({ answer, offer, dictionary }: AnswerActionsProps)
         submit={{ label: acceptFor(amount), className: 'main' }}
       >
         <input
-          aria-describedby={isMissing ? PROBLEM_ID : undefined}
-          aria-invalid={isMissing}
+          {...field(hasAddress || problem === 'nameMissing')}
           autoCapitalize="words"
           autoComplete="name"
           enterKeyHint="send"
@@ -95,7 +99,6 @@ export function AnswerActions({ answer, offer, dictionary }: AnswerActionsProps)
           maxLength={NAME_LENGTH}
           name="name"
           onInput={({ currentTarget }) => answer.typeName(currentTarget.value)}
-          readOnly={send.isBusy}
           required
           value={name}
         />
@@ -125,10 +128,10 @@ export function AnswerActions({ answer, offer, dictionary }: AnswerActionsProps)
         submit={{ label: page.declineEstimate, className: 'quiet' }}
       >
         <textarea
+          {...field(hasAddress)}
           id="reason"
           maxLength={REASON_LENGTH}
           onInput={({ currentTarget }) => answer.typeReason(currentTarget.value)}
-          readOnly={send.isBusy}
           rows={3}
           value={answer.reason}
         />

@@ -122,6 +122,24 @@ it.each([
 });
 
 it.each([
+  ['name', 'Accept', 'Your full name', /^Accept estimate/, ACCEPT],
+  ['reason', 'Decline', 'Reason (optional)', 'Decline estimate', REFUSE],
+])('says what to leave out of a %s with an address, at its field', async (path, opens, label, sends, call) => {
+  const issues = [{ path, rule: 'noAddress' }];
+  fakeServer({ [call]: { status: 400, body: { code: 'INVALID_REQUEST', message: 'x', issues } } });
+  show(anEstimate());
+  await press(opens);
+  await type(label, 'See https://example.com/me');
+  await press(sends);
+  const typed = screen.getByLabelText<HTMLInputElement>(label);
+  expect(typed.value).toBe('See https://example.com/me');
+  expect(typed.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(typed.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Leave out web and email addresses.',
+  );
+});
+
+it.each([
   [
     'was answered by someone else',
     'ESTIMATE_DECIDED',

@@ -95,6 +95,14 @@ it.each([
     },
     'Enter a valid email address.',
   ],
+  [
+    'its text contains an address',
+    {
+      status: 400,
+      body: { code: 'INVALID_REQUEST', message: 'x', issues: [{ path: 'question', rule: 'noAddress' }] },
+    },
+    'Leave out web and email addresses.',
+  ],
 ])('keeps its text and says what to do if %s', async (_, reply, problem) => {
   fakeServer({ [ASK]: reply });
   show(anEstimate());

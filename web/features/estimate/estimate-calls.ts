@@ -40,6 +40,8 @@ export type AnswerResult =
   | { readonly kind: 'changed'; readonly reason: string }
   /** It did not arrive, as far as is known; sending it again does no harm. */
   | { readonly kind: 'offline' }
+  /** Its name or reason contains a web or email address. */
+  | { readonly kind: 'hasAddress' }
   | { readonly kind: 'refused' };
 
 /** Sends the recipient's decision on an estimate. Never throws. */
@@ -56,7 +58,7 @@ export async function sendAnswer(link: string, answer: Answer): Promise<AnswerRe
   const estimate = response.ok && readEstimate(body);
   if (estimate) return { kind: 'done', estimate };
   if (isOutdated(response, body)) return { kind: 'changed', reason: String(body?.reason) };
-  return { kind: 'refused' };
+  return { kind: isAbout(body, 'rule', NO_ADDRESS) ? 'hasAddress' : 'refused' };
 }
 
 /** A question to the business, and the address for its answer. */
@@ -69,6 +71,8 @@ export type QuestionResult =
   | 'changed'
   /** The server delivers no email to that address. */
   | 'emailInvalid'
+  /** The question contains a web or email address. */
+  | 'hasAddress'
   /** It has had all the questions of a day. */
   | 'questionsLimited'
   | 'questionOffline'
@@ -81,7 +85,8 @@ export async function sendQuestion(link: string, question: Question): Promise<Qu
     const body = present(await response.json().catch(() => null));
     if (response.ok) return 'done';
     if (isOutdated(response, body)) return 'changed';
-    if (isAbout(body, /^email/)) return 'emailInvalid';
+    if (isAbout(body, 'path', /^email/)) return 'emailInvalid';
+    if (isAbout(body, 'rule', NO_ADDRESS)) return 'hasAddress';
     return response.status === 429 ? 'questionsLimited' : 'questionRefused';
   } catch {
     return 'questionOffline';
@@ -90,13 +95,16 @@ export async function sendQuestion(link: string, question: Question): Promise<Qu
 
 /** Whether a refusal is about an estimate that is not as it was shown, its lines and what it asks for included. */
 function isOutdated({ status }: Response, body: Fields | null): boolean {
-  return status === 409 || status === 404 || isAbout(body, /^(chosen|signature)/);
+  return status === 409 || status === 404 || isAbout(body, 'path', /^(chosen|signature)/);
 }
 
-/** Whether a refusal names a field. */
-function isAbout(body: Fields | null, field: RegExp): boolean {
+/** The rule that texts which are mailed break. */
+const NO_ADDRESS = /^noAddress$/;
+
+/** Whether a refusal names a field, or the rule that it breaks. */
+function isAbout(body: Fields | null, what: 'path' | 'rule', name: RegExp): boolean {
   const issues = Array.isArray(body?.issues) ? body.issues : [];
-  return issues.some((issue) => field.test(String(present(issue)?.path)));
+  return issues.some((issue) => name.test(String(present(issue)?.[what])));
 }
 
 /** The estimate in an answer of the server, with what a page cannot do without; null if there is none in it. */

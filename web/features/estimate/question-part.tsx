@@ -17,6 +17,7 @@ const QUESTION_LENGTH = 1000;
 /** The field that a problem is about. */
 const FIELDS: Readonly<Partial<Record<QuestionProblem, string>>> = {
   questionMissing: 'question',
+  hasAddress: 'question',
   emailInvalid: 'reply-to',
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicEstimate } from '#shared/estimate/public-estimate.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { type Answer, sendAnswer, type Terms } from './estimate-calls.ts';
+import { type Answer, type AnswerResult, sendAnswer, type Terms } from './estimate-calls.ts';
 import { ANSWERED_ID } from './estimate-notice.tsx';
 import type { Signature } from './signature-field.tsx';
 
@@ -9,7 +9,11 @@ import type { Signature } from './signature-field.tsx';
 export type FormKind = Answer['kind'] | 'question';
 
 /** Why an answer was not sent, or not taken. */
-export type AnswerProblem = 'nameMissing' | 'signatureMissing' | 'nothingChosen' | 'offline' | 'refused';
+export type AnswerProblem =
+  | 'nameMissing'
+  | 'signatureMissing'
+  | 'nothingChosen'
+  | Exclude<AnswerResult['kind'], 'done' | 'changed'>;
 
 type AnswerInput = {
   link: string;
@@ -45,7 +49,7 @@ export function useAnswer({ link, onAnswered, onChanged }: AnswerInput) {
       link,
       kind === 'accept' ? { kind, name: name.trim(), terms } : { kind, reason: reason.trim() },
     );
-    if (result.kind === 'offline' || result.kind === 'refused') return setProblem(result.kind);
+    if (result.kind !== 'done' && result.kind !== 'changed') return setProblem(result.kind);
     isAnswered.current = true;
     if (result.kind === 'done') {
       setOpen(undefined);
