@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { localDay } from '#shared/calendar-day.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import { callsOf } from '#test/support/screens/call-harness.ts';
@@ -43,6 +44,24 @@ it('a deposit request is edited without taxes, under its name', async () => {
   await waitFor(() => expect(path()).toBe('/invoices'));
   expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ taxMode: 'none', additionalNotes: 'Thank you' }]);
   expect(callsOf('PATCH /invoices/{id}')[0]?.body).not.toHaveProperty('isDeposit');
+});
+
+it('a deposit request is saved as a PDF under the name that the list gives it', async () => {
+  const names: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  answer({
+    'GET /invoices/{id}': REQUEST,
+    'GET /companies/me': REGISTERED,
+    'GET /invoices/{id}/pdf': new Blob(['%PDF']),
+  });
+  const { user } = showEditor(STORED);
+  await user.click(await tab('Payment'));
+  await user.click(screen.getByRole('button', { name: 'Send Request' }));
+  await user.click(await screen.findByRole('button', { name: 'Download Request PDF' }));
+  await waitFor(() => expect(names).toEqual([`deposit-DEP-1-${localDay(new Date())}.pdf`]));
+  click.mockRestore();
 });
 
 it('a deposit request keeps a customer', async () => {

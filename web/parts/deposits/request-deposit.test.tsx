@@ -190,6 +190,12 @@ describe('a deposit for a draft', () => {
     });
   });
 
+  it('is for as much of its first line as fits, without half an emoji', async () => {
+    const items = [{ name: `${'a'.repeat(179)}😀`, quantity: 1, rate: 1, amount: 1 }];
+    const { field } = await forDraft({ 'GET /invoices/{id}': { ...DRAFT, items } });
+    expect(await field('For')).toHaveProperty('value', 'a'.repeat(179));
+  });
+
   it('is at most its total', async () => {
     const { user, field } = await forDraft();
     await user.type(await field('Amount'), '1149.76');

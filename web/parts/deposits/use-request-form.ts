@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { cutText } from '#shared/cut-text.ts';
 import { generateDepositNumber } from '#shared/document/deposit-number.ts';
 import { NewInvoice } from '#shared/invoice/new-invoice.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
@@ -35,7 +36,7 @@ export function useRequestForm(source: DepositSource, onCreated: (request: Invoi
   const [invoiceNumber] = useState(drawNumber);
   const [values] = useState<RequestForm>(() => ({
     ...{ amount: '', percent: '' },
-    what: source.draft?.firstLine.slice(0, MAX_SUBJECT) ?? '',
+    what: cutText(source.draft?.firstLine ?? '', MAX_SUBJECT),
     dueDate: firstDueDay(source, today()),
   }));
   const editing = useCheckedForm<RequestForm, DepositRequest>({

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fileNamePart } from '#shared/file-name.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -7,6 +6,7 @@ import { useMayChange } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
 import { copyLink } from './copy-link.ts';
+import { pdfNameOf } from './pdf-name.ts';
 import { t } from './texts.en.tsx';
 import { titlesOf } from './titles.ts';
 
@@ -57,9 +57,7 @@ export function useInvoiceActions(initial: OpenDialog | null = null) {
     setDialog(opened);
     const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     try {
-      const pdfName = invoice.isDeposit ? t.requestPdfName : t.pdfName;
-      const name = pdfName({ number: fileNamePart(invoice.invoiceNumber), day: today() });
-      await downloadInvoicePdf(invoice.id, name, mayChange ? 'pdf' : 'masked-pdf');
+      await downloadInvoicePdf(invoice.id, pdfNameOf(invoice, today()), mayChange ? 'pdf' : 'masked-pdf');
       await shown;
     } catch (error) {
       showFailure(error, invoice.isDeposit ? t.requestDownloadFailed : t.downloadFailed);

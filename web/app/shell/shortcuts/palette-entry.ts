@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { matchesSearch } from '#shared/search-text.ts';
 
 /** What the palette leads to: a screen, a record or an action. */
 export type PaletteEntry = {
@@ -16,10 +17,8 @@ export type PaletteEntry = {
 /** Entries of one kind. */
 export type PaletteGroup = { readonly label: string; readonly entries: readonly PaletteEntry[] };
 
-/** Those whose label has each word of the text, whatever its accents. */
+/** Those whose label has each word of the text, whatever its case, accents and apostrophes. */
 export function matching(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
-  const words = plain(text).split(/\s+/);
-  return entries.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+  const words = text.trim().split(/\s+/);
+  return entries.filter(({ label }) => words.every((word) => matchesSearch(word, label)));
 }
-
-const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

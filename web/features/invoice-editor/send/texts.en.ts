@@ -37,7 +37,6 @@ export const t = {
   },
   paymentFailed: 'Failed to process payment',
   sent: { EMAIL: 'Email sent successfully!', SMS: 'SMS sent successfully!' },
-  pdfName: ({ number, day }: { number: string; day: string }) => `invoice-${number}-${day}.pdf`,
   downloaded: 'PDF downloaded successfully!',
   downloadFailed: 'Failed to download PDF',
   paid: 'Payment processed successfully!',

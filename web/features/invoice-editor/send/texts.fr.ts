@@ -44,7 +44,6 @@ export const t: Texts<typeof en> = {
   },
   paymentFailed: 'Impossible de traiter le paiement',
   sent: { EMAIL: 'Courriel envoyé', SMS: 'Texto envoyé' },
-  pdfName: ({ number, day }) => `facture-${number}-${day}.pdf`,
   downloaded: 'PDF téléchargé',
   downloadFailed: 'Impossible de télécharger le PDF',
   paid: 'Paiement traité',

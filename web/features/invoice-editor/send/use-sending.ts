@@ -4,6 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { paymentLink } from '#web/lib/paths.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { pdfNameOf } from '#web/parts/invoices/pdf-name.ts';
 import { useSendFlow } from '#web/parts/sending/use-send-flow.ts';
 import { showReasons } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -37,7 +38,7 @@ export function useSending(saving: InvoiceSaving, { onClose, onEmailed }: Sendin
     const invoice = await savedFirst(saving);
     if (!invoice) return;
     try {
-      await downloadInvoicePdf(invoice.id, t.pdfName({ number: invoice.form.invoiceNumber, day: today() }));
+      await downloadInvoicePdf(invoice.id, pdfNameOf(invoice, today()));
       toast.success(t.downloaded);
     } catch {
       toast.error(t.downloadFailed);
