@@ -179,15 +179,18 @@ it('empty lists do not ask an accountant to fill them', async () => {
     ['/invoices', 'No invoices found'],
     ['/estimates', 'No estimates yet'],
     ['/customers', 'No customers found'],
+    ['/products', 'No products found'],
   ] as const) {
     show(address, {
       'GET /invoices': pageOf([]),
       'GET /invoices/stats': { currencies: [], counts: { DRAFT: 0, SENT: 0, PAID: 0, OVERDUE: 0, CANCELLED: 0 } },
       'GET /estimates': pageOf([]),
       'GET /customers': { customers: [], meta: pageMeta(0, 1, 10) },
+      'GET /products': { products: [], meta: pageMeta(0, 1, 10) },
     });
     await waitFor(() => expect(document.body.textContent).toContain(none));
     expect(buttons()).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/\bAdd\b|\bclick|\bfirst\b/);
     cleanup();
   }
 });

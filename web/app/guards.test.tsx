@@ -138,7 +138,6 @@ describe('an accountant', () => {
     status: 'authenticated',
     user: aUser({ role: 'ACCOUNTANT', employeeId: 'ann' }),
   };
-  const WHY = { description: 'As the accountant of this business, you read its records without changing them.' };
 
   it('starts with the reports', () => {
     const at = renderFor(ACCOUNTANT, app, '/login');
@@ -160,15 +159,19 @@ describe('an accountant', () => {
     (address) => {
       const at = renderFor(ACCOUNTANT, app, address);
       expect(at.address()).toBe('/invoices/i-1');
-      expect(toast.info).toHaveBeenCalledExactlyOnceWith('Read only', WHY);
+      expect(toast.info).toHaveBeenCalledExactlyOnceWith('Read only', {
+        description: 'As the accountant of this business, you read its records without changing them.',
+      });
       expect(toast.error).not.toHaveBeenCalled();
     },
   );
 
-  it.each(['/invoices/create', '/payment-settings'])('is led home from %s', (address) => {
+  it.each(['/invoices/create', '/payment-settings'])('is denied %s in the specified words, and led home', (address) => {
     const at = renderFor(ACCOUNTANT, app, address);
     expect(at.address()).toBe('/');
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', WHY);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', {
+      description: 'You do not have permission to access this page',
+    });
   });
 });
 

@@ -83,8 +83,8 @@ export function RequireRole({ roles }: { roles: readonly Role[] }) {
   useEffect(() => {
     if (!isDenied) return;
     if (isRecord) toast.info(t.readOnly, { description: t.readsOnly });
-    else toast.error(t.accessDenied, { description: mayChange ? t.noPermission : t.readsOnly });
-  }, [isDenied, isRecord, mayChange]);
+    else toast.error(t.accessDenied, { description: t.noPermission });
+  }, [isDenied, isRecord]);
   if (session.status === 'loading') return <SpinnerScreen />;
   if (session.status === 'anonymous') return <Navigate replace to={paths.login} />;
   return isDenied ? <Navigate replace to={record ?? paths.home} /> : <Outlet />;

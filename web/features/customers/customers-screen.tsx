@@ -54,7 +54,7 @@ export default function CustomersScreen() {
       columns={COLUMNS}
       empty={{
         icon: Users,
-        title: t.none,
+        title: mayChange ? t.none : t.noneFound,
         action: t.add,
       }}
       entriesOf={({ customers }) => customers}
@@ -65,7 +65,7 @@ export default function CustomersScreen() {
       }}
       label={t.customers}
       loading={{ title: t.loading, hint: t.loadingHint }}
-      noMatch={{ title: t.noMatch, text: t.noMatchHint }}
+      noMatch={{ title: t.noneFound, text: t.noMatchHint }}
       noun={t.noun}
       query={customerListQuery}
       region={t.customerList}

@@ -17,7 +17,7 @@ export const t = {
   confirmDelete: ({ name }: { name: string }) =>
     `Are you sure you want to delete ${name}? This action cannot be undone. Invoices you have already sent will not change, but a saved card or bank account is removed and pays none of them any more.`,
   none: 'No customers found. Add your first customer by clicking the "Add Customer" button above.',
-  noMatch: 'No customers found',
+  noneFound: 'No customers found',
   noMatchHint: 'No customer matches your search.',
   notLoaded: 'Error loading customers',
   checkConnection: 'Please check your connection and try again.',

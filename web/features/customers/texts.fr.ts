@@ -20,7 +20,7 @@ export const t: Texts<typeof en> = {
   confirmDelete: ({ name }) =>
     `Voulez-vous vraiment supprimer ${name}? Cette action est irréversible. Les factures déjà envoyées ne changeront pas, mais la carte ou le compte bancaire enregistrés, s’il y en a, seront retirés et n’en paieront plus aucune.`,
   none: 'Aucun client. Ajoutez votre premier client en cliquant sur le bouton «\u00a0Ajouter un client\u00a0» ci-dessus.',
-  noMatch: 'Aucun client trouvé',
+  noneFound: 'Aucun client trouvé',
   noMatchHint: 'Aucun client ne correspond à votre recherche.',
   notLoaded: 'Impossible de charger les clients',
   checkConnection: 'Vérifiez votre connexion, puis réessayez.',
