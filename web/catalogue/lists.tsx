@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import type { EntryViews } from '#web/ui/lists/entry-list.tsx';
-import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
+import { ExportButton, WithFileFormat } from '#web/ui/lists/export-button.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { CardFoot, CreatedOn, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
@@ -105,9 +105,9 @@ export function ListExamples() {
         <SelectionBoxes />
       </Example>
       <Example name="Export">
-        <WithCsvFormat>
+        <WithFileFormat>
           <ExportButton onExport={() => undefined} />
-        </WithCsvFormat>
+        </WithFileFormat>
       </Example>
       <Example flush name="Loading list" wide>
         <List label="Loading customers" list={pending} />

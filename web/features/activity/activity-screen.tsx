@@ -5,7 +5,7 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
+import { ExportButton, WithFileFormat } from '#web/ui/lists/export-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import {
   type ActivityAddress,
@@ -34,9 +34,9 @@ export default function ActivityScreen() {
     <>
       <ScreenHeader
         actions={
-          <WithCsvFormat isOnlyCsv>
+          <WithFileFormat isOnlyCsv>
             <ExportButton onExport={exportAll} />
-          </WithCsvFormat>
+          </WithFileFormat>
         }
         description={t.description}
         title={t.activity}

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Files } from 'lucide-react';
-import { fileFormat } from '#web/lib/lists/csv-format.ts';
+import { fileFormat } from '#web/lib/lists/file-format.ts';
 import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { t } from './texts.en.ts';
 

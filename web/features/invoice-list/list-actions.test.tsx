@@ -11,8 +11,8 @@ import {
   showScreen,
 } from '#test/support/screens/list-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { csvFormat } from '#web/lib/lists/csv-format.ts';
 import { downloadTable } from '#web/lib/lists/download-table.ts';
+import { csvFormat } from '#web/lib/lists/file-format.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

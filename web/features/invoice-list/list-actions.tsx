@@ -8,7 +8,7 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useMayChange } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { EXPORT_STYLE, ExportButton, ExportLabel, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
+import { EXPORT_STYLE, ExportButton, ExportLabel, WithFileFormat } from '#web/ui/lists/export-button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
@@ -39,7 +39,7 @@ export function ListActions({ address, page }: ListActionsProps) {
   };
   return (
     <>
-      <WithCsvFormat>
+      <WithFileFormat>
         {total > invoices.length ? (
           <MenuButton
             className={EXPORT_STYLE}
@@ -53,7 +53,7 @@ export function ListActions({ address, page }: ListActionsProps) {
           // There is only one page: nothing to choose.
           <ExportButton disabled={!page} onExport={exportPage} />
         )}
-      </WithCsvFormat>
+      </WithFileFormat>
       {mayChange && (
         <Link className={buttonStyle({ className: 'max-sm:px-3 max-[22rem]:[&>svg]:hidden' })} to={paths.createInvoice}>
           <Plus aria-hidden="true" />

@@ -5,7 +5,7 @@ import type { BusinessExport } from '#shared/api/business-export.ts';
 import { CSV_FORMATS, type CsvFormat } from '#shared/csv.ts';
 import { call } from '#web/lib/api/call.ts';
 import { momentText } from '#web/lib/dates.ts';
-import { CSV_FORMAT_LABELS, useCsvFormat } from '#web/lib/lists/csv-format.ts';
+import { CSV_FORMAT_LABELS, useCsvFormat } from '#web/lib/lists/file-format.ts';
 import { LOCALE } from '#web/lib/locale/dictionary.en.ts';
 import { businessExportQuery, useRequestExport } from '#web/lib/queries/business-export.ts';
 import { saveFrom } from '#web/lib/records/unsaved-work.ts';

@@ -1,7 +1,7 @@
 import { FileDown, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
+import { ExportButton, WithFileFormat } from '#web/ui/lists/export-button.tsx';
 import { t } from './texts.en.ts';
 
 type ReportBarProps = {
@@ -19,9 +19,9 @@ export function ReportBar({ children, onExport, onPdf }: ReportBarProps) {
     <div className="mb-6 flex flex-wrap items-center justify-between gap-2 print:hidden">
       {children}
       <div className="flex gap-2 max-sm:order-2">
-        <WithCsvFormat>
+        <WithFileFormat>
           <ExportButton disabled={!onExport} onExport={() => onExport?.()} />
-        </WithCsvFormat>
+        </WithFileFormat>
         {onPdf && (
           <Button
             aria-label={t.pdf}

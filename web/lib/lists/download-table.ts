@@ -1,6 +1,6 @@
 import { type Cell, CSV_START, toCsv } from '#shared/csv.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { fileFormat } from './csv-format.ts';
+import { fileFormat } from './file-format.ts';
 
 /**
  * Downloads a table in the format chosen on this device; `fileName` ends in `.csv`. The first row has the names of the

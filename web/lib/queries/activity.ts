@@ -3,7 +3,7 @@ import type { ActivityFilter } from '#shared/activity/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { csvFormat } from '#web/lib/lists/csv-format.ts';
+import { csvFormat } from '#web/lib/lists/file-format.ts';
 import { t } from './texts.en.ts';
 
 /** The business's activity, newest first, page by page. Always refetched: all members add to it. */

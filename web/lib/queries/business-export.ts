@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
-import { csvFormat } from '#web/lib/lists/csv-format.ts';
+import { csvFormat } from '#web/lib/lists/file-format.ts';
 
 /** Polling interval in ms while an export is being prepared. */
 const READY_CHECK_MS = 3_000;

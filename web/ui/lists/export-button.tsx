@@ -5,8 +5,8 @@ import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { t } from './texts.en.ts';
 
-const loadFormats = async () => (await import('./csv-format-menu.tsx')).FileFormatMenu;
-const loadCsvFormats = async () => (await import('./csv-format-menu.tsx')).CsvFormatMenu;
+const loadFormats = async () => (await import('./file-format-menu.tsx')).FileFormatMenu;
+const loadCsvFormats = async () => (await import('./file-format-menu.tsx')).CsvFormatMenu;
 
 /** Icon only on phones, so that the list starts higher. */
 export const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0 rounded-r-none focus-visible:z-1';
@@ -26,14 +26,14 @@ export function ExportButton({ onExport, disabled = false }: { onExport: () => u
   );
 }
 
-type WithCsvFormatProps = {
+type WithFileFormatProps = {
   children: ReactNode;
   /** Whether the server makes the file, which is CSV then. */
   isOnlyCsv?: boolean;
 };
 
 /** Joins a button that exports a table, in `EXPORT_STYLE`, with one that chooses the format. */
-export function WithCsvFormat({ children, isOnlyCsv = false }: WithCsvFormatProps) {
+export function WithFileFormat({ children, isOnlyCsv = false }: WithFileFormatProps) {
   return (
     <div className="flex">
       {children}

@@ -2,7 +2,7 @@ import { CSV_FORMATS, type CsvFormat } from '#shared/csv.ts';
 import { keep, kept, useKept } from '#web/lib/browser/kept.ts';
 import { t } from './texts.en.ts';
 
-const STORAGE_KEY = 'csvFormat';
+const CSV_KEY = 'csvFormat';
 const FILE_KEY = 'fileFormat';
 
 /** How tables are saved: as CSV, or as a workbook for Excel and other spreadsheets. */
@@ -17,7 +17,7 @@ export const FILE_FORMAT_LABELS: Readonly<Record<FileFormat, string>> = { ...t.c
  * browser's language: semicolons where it writes a decimal comma, as in French.
  */
 export function csvFormat(language = navigator.language): CsvFormat {
-  const chosen = CSV_FORMATS.find((format) => format === kept(STORAGE_KEY));
+  const chosen = CSV_FORMATS.find((format) => format === kept(CSV_KEY));
   return chosen ?? (hasDecimalComma(language) ? 'semicolon' : 'comma');
 }
 
@@ -27,7 +27,7 @@ export function fileFormat(): FileFormat {
 }
 
 /** The CSV format, and a function that remembers another on this device. */
-export const useCsvFormat = () => useKept<CsvFormat>(STORAGE_KEY, csvFormat);
+export const useCsvFormat = () => useKept<CsvFormat>(CSV_KEY, csvFormat);
 
 /** The format of tables, and a function that remembers another; files that the server makes stay CSV (decision W146). */
 export function useFileFormat(): [FileFormat, (format: FileFormat) => void] {
@@ -36,7 +36,7 @@ export function useFileFormat(): [FileFormat, (format: FileFormat) => void] {
     format,
     (chosen) => {
       setFormat(chosen);
-      if (chosen !== 'xlsx') keep(STORAGE_KEY, chosen);
+      if (chosen !== 'xlsx') keep(CSV_KEY, chosen);
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { csvFormat, fileFormat } from './csv-format.ts';
+import { csvFormat, fileFormat } from './file-format.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { CSV_FORMAT_LABELS, FILE_FORMAT_LABELS, useCsvFormat, useFileFormat } from '#web/lib/lists/csv-format.ts';
+import { CSV_FORMAT_LABELS, FILE_FORMAT_LABELS, useCsvFormat, useFileFormat } from '#web/lib/lists/file-format.ts';
 import { Menu, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { MenuChoice } from '#web/ui/overlays/menu-choice.tsx';
 import { t } from './texts.en.ts';
