@@ -1,33 +1,24 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
-import type { RefundInput } from '#shared/ledger/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
-import { type CardProvider, cardProvider } from '#test/support/card-provider.ts';
-import { emulatedTable } from '#test/support/emulated-table.ts';
+import { NOW, refundsHarness } from '#test/support/refunds-harness.ts';
 import { aDispute, aRefund } from '#test/support/stripe-event.ts';
-import { ACCOUNT, BUSINESS, eventsHarness } from '#test/support/stripe-events-harness.ts';
+import { ACCOUNT, BUSINESS } from '#test/support/stripe-events-harness.ts';
 import { voidPayment } from './payments.ts';
-import { refundPayment } from './refunds.ts';
 
-const NOW = new Date('2026-03-02T12:00:00.000Z');
-
-const provider: CardProvider = cardProvider();
-let harness: Awaited<ReturnType<typeof eventsHarness<CardProvider['payments']>>>;
-beforeAll(async () => {
-  harness = await eventsHarness(await emulatedTable(), provider.payments);
-});
+const harness = await refundsHarness();
+const { anInput, refund, madeRefunds } = harness;
 
 let id: string;
 let pi: string;
 /** An invoice that was paid by debit. */
 beforeEach(async () => {
-  ({ id } = await harness.givenAnInvoice());
-  pi = `pi_${crypto.randomUUID()}`;
-  provider.intents.set(pi, { invoiceId: id, amountCents: 20_000, refunds: [] });
+  const invoice = await harness.givenAnInvoice();
+  ({ id, pi } = harness.given({ id: invoice.id, pi: `pi_${crypto.randomUUID()}` }));
   const money = { method: 'debit', amountCents: 20_000, currency: 'CAD' } as const;
   const at = '2026-03-01T12:00:00.000Z';
   await changeLedger(harness.dependencies, {
-    find: async () => ({ invoice: await harness.read(id), business: BUSINESS }),
+    find: async () => ({ invoice, business: BUSINESS }),
     change: () => ({
       entries: [{ kind: 'payment', id: pi, ...money, accountId: ACCOUNT, at, paidOn: '2026-03-01', revision: 1 }],
       events: [],
@@ -35,16 +26,6 @@ beforeEach(async () => {
     now: NOW,
   });
 });
-
-const anInput = (changes: Partial<RefundInput> = {}): RefundInput => ({
-  id: crypto.randomUUID(),
-  paymentId: pi,
-  amount: 50,
-  ...changes,
-});
-const refund = (input: RefundInput) =>
-  refundPayment(harness.dependencies, { caller: aCaller(), invoiceId: id, input, now: NOW });
-const madeRefunds = () => provider.intents.get(pi)?.refunds ?? [];
 
 it('a refund of a debit is made at the card provider, after a confirmation, and is confirmed by its event', async () => {
   const made = await refund(anInput({ amount: 200 }));
@@ -54,9 +35,7 @@ it('a refund of a debit is made at the card provider, after a confirmation, and 
 });
 
 it('a refund of a debit needs a recent confirmation of who asks', async () => {
-  const caller = aCaller({ confirmedAt: 0 });
-  const input = anInput();
-  const asked = refundPayment(harness.dependencies, { caller, invoiceId: id, input, now: NOW });
+  const asked = refund(anInput(), { caller: aCaller({ confirmedAt: 0 }) });
   await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(madeRefunds()).toEqual([]);
 });

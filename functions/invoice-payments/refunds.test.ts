@@ -1,38 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RefundInput } from '#shared/ledger/schema.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCaller } from '#test/support/a-caller.ts';
-import { type CardProvider, cardProvider } from '#test/support/card-provider.ts';
-import { emulatedTable } from '#test/support/emulated-table.ts';
+import { NOW, refundsHarness } from '#test/support/refunds-harness.ts';
 import { aPaidSession, aRefund } from '#test/support/stripe-event.ts';
-import { eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { refundPayment } from './refunds.ts';
 
 const MINUTE = 60_000;
-const NOW = new Date('2026-03-02T12:00:00.000Z');
 
-const provider: CardProvider = cardProvider();
-let harness: Awaited<ReturnType<typeof eventsHarness<CardProvider['payments']>>>;
-beforeAll(async () => {
-  harness = await eventsHarness(await emulatedTable(), provider.payments);
-});
+const harness = await refundsHarness();
+const { provider, anInput, refund, refundsOf, madeRefunds } = harness;
 
 let id: string;
 let pi: string;
 beforeEach(async () => {
-  ({ id, pi } = await harness.givenAPaidInvoice());
-  provider.intents.set(pi, { invoiceId: id, amountCents: 20_000, refunds: [] });
+  ({ id, pi } = harness.given(await harness.givenAPaidInvoice()));
 });
-
-const anInput = (changes: Partial<RefundInput> = {}): RefundInput => ({
-  id: crypto.randomUUID(),
-  paymentId: pi,
-  amount: 50,
-  ...changes,
-});
-const refund = (input: RefundInput, now = NOW) =>
-  refundPayment(harness.dependencies, { caller: aCaller(), invoiceId: id, input, now });
-const refundsOf = async () => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'refund');
-const madeRefunds = () => provider.intents.get(pi)?.refunds ?? [];
 
 describe('a refund that the card provider refuses', () => {
   it.each([
@@ -70,7 +51,8 @@ describe('a refund that may or may not have been made', () => {
   it('is given up after a while if the provider does not list it', async () => {
     provider.faults.push('unmade');
     await expect(refund(anInput())).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
-    const later = (minutes: number) => refund(anInput({ amount: 200 }), new Date(NOW.getTime() + minutes * MINUTE));
+    const later = (minutes: number) =>
+      refund(anInput({ amount: 200 }), { now: new Date(NOW.getTime() + minutes * MINUTE) });
     await expect(later(15)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     expect(await later(16)).toMatchObject({ refunded: 200 });
     expect((await refundsOf()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
@@ -81,7 +63,7 @@ it('a refund is not given up by its own repetition, however late that comes', as
   provider.faults.push('unmade');
   const input = anInput();
   await expect(refund(input)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
-  expect(await refund(input, new Date(NOW.getTime() + 60 * MINUTE))).toMatchObject({ refunded: 50 });
+  expect(await refund(input, { now: new Date(NOW.getTime() + 60 * MINUTE) })).toMatchObject({ refunded: 50 });
   expect(await refundsOf()).toMatchObject([{ id: input.id, status: 'succeeded' }]);
 });
 
@@ -89,9 +71,6 @@ describe('a refund that reduces the price', () => {
   const creditsOf = async () => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'credit');
 
   it('reduces it by at most what earlier credit notes left of it', async () => {
-    const paidTwice = await harness.givenAPaidInvoice({}, 20_000);
-    ({ id, pi } = paidTwice);
-    provider.intents.set(pi, { invoiceId: id, amountCents: 20_000, refunds: [] });
     await refund(anInput({ amount: 150, reducesPrice: true }));
     const again = `pi_${crypto.randomUUID()}`;
     await harness.apply(
@@ -133,8 +112,8 @@ describe('a refund that reduces the price', () => {
       ...{ status: 'PAID', paidCents: 20_000, creditedCents: 5_000 },
       paymentNotice: { code: 'REFUND_FAILED' },
     });
-    const later = new Date(NOW.getTime() + MINUTE);
-    expect(await refund(anInput(), later)).toMatchObject({ refunded: 50, balance: 0 });
+    const now = new Date(NOW.getTime() + MINUTE);
+    expect(await refund(anInput(), { now })).toMatchObject({ refunded: 50, balance: 0 });
     expect(await harness.read(id)).not.toHaveProperty('paymentNotice');
   });
 });

@@ -31,7 +31,7 @@ type Provided = Omit<
   'createAccount' | 'accountLink' | 'accountStanding' | 'requestDebits' | 'expireAllCheckouts'
 >;
 
-export type CardProvider = ReturnType<typeof cardProvider>;
+type CardProvider = ReturnType<typeof cardProvider>;
 
 /**
  * An in-memory card provider; the test pays its checkouts, decides how its charges of saved cards end, and makes its

@@ -84,6 +84,9 @@ export const button = (name: string) => screen.getByRole('button', { name });
 /** The save button in the header. */
 export const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 
+/** The customer's name, once the editor is loaded. */
+export const customerName = () => screen.findByLabelText<HTMLInputElement>('Name');
+
 /** The current path. */
 export const path = () => screenShown.location().pathname;
 
