@@ -31,8 +31,6 @@ type Provided = Omit<
   'createAccount' | 'accountLink' | 'accountStanding' | 'requestDebits' | 'expireAllCheckouts'
 >;
 
-type CardProvider = ReturnType<typeof cardProvider>;
-
 /**
  * An in-memory card provider; the test pays its checkouts, decides how its charges of saved cards end, and makes its
  * refunds fail.
