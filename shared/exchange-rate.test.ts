@@ -13,7 +13,7 @@ describe('cents of another currency', () => {
     [1, 0.5, 1],
     [1, 0.499999, 0],
     [10 ** 13, 0.0001, 10 ** 9],
-    [99_999_999_999, 10_000, 999_999_999_990_000],
+    [10 ** 13 - 1, 99.999999, 999_999_989_999_900],
     [3, 1.1, 3],
     [5, 1.1, 6],
   ])('%i at %f are %i Canadian cents', (cents, rate, cad) => {
@@ -23,11 +23,11 @@ describe('cents of another currency', () => {
 });
 
 describe('a rate that is entered', () => {
-  it.each([0.0001, 1.371234, 10_000])('may be %f', (rate) => {
+  it.each([0.0001, 1.371234, 100])('may be %f', (rate) => {
     expect(ExchangeRateInput.parse({ rate, on: '2026-10-05' })).toEqual({ rate, on: '2026-10-05' });
   });
 
-  it.each([0, -1, 0.00009, 10_000.000001, 1.3712345])('may not be %f', (rate) => {
+  it.each([0, -1, 0.00009, 100.000001, 1.3712345])('may not be %f', (rate) => {
     expect(ExchangeRateInput.safeParse({ rate, on: '2026-10-05' }).success).toBe(false);
   });
 

@@ -3,9 +3,9 @@ import { Day } from './day-field.ts';
 import { divideRounded } from './document/divide-rounded.ts';
 import { decimal } from './number-field.ts';
 
-/** The bounds of an exchange rate. */
+/** The bounds of an exchange rate: far from those of the offered currencies, and the largest total stays exact. */
 export const MIN_RATE = 0.0001;
-export const MAX_RATE = 10_000;
+export const MAX_RATE = 100;
 export const RATE_DECIMALS = 6;
 
 /** An exchange rate: Canadian dollars for one unit of another currency, and the day of which it is. */

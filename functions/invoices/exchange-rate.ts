@@ -5,10 +5,9 @@ import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import { type ExchangeRate, type ExchangeRateInput, toCad } from '#shared/exchange-rate.ts';
+import type { ExchangeRate, ExchangeRateInput } from '#shared/exchange-rate.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { MAX_TOTAL_CENTS } from '#shared/money.ts';
 import { NO_EXCHANGE_RATE } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
@@ -22,8 +21,7 @@ type Request = { readonly caller: Caller; readonly invoiceId: string };
 
 /**
  * Stores the rate at which an issued invoice in another currency counts in reports, with its credit notes, write-off and
- * payments. Throws INVALID_REQUEST for a day in the future or a rate that makes its total too large, CONFLICT for an invoice
- * that needs none.
+ * payments. Throws INVALID_REQUEST for a day in the future, CONFLICT for an invoice that needs none.
  */
 export async function setExchangeRate(
   dependencies: Dependencies,
@@ -33,10 +31,6 @@ export async function setExchangeRate(
   if (exchangeRate.on > today) throw invalidRequest([{ path: 'on', rule: 'notInFuture' }]);
   return change(dependencies, { caller, invoiceId }, (before) => {
     checkRated(before);
-    if (toCad(before.totalCents, exchangeRate) > MAX_TOTAL_CENTS)
-      throw invalidRequest([
-        { path: 'rate', rule: 'max', params: { max: Math.floor(MAX_TOTAL_CENTS / before.totalCents) } },
-      ]);
     return exchangeRate;
   });
 }

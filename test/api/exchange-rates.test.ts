@@ -125,7 +125,7 @@ describe('a rate is refused', () => {
     const today = await todayOf(owner);
     for (const [body, path] of [
       [{ rate: 0, on: today }, 'rate'],
-      [{ rate: 10_000.01, on: today }, 'rate'],
+      [{ rate: 100.01, on: today }, 'rate'],
       [{ rate: 1.1234567, on: today }, 'rate'],
       [{ rate: '1.3', on: today }, 'rate'],
       [{ rate: 1.3 }, 'on'],
@@ -135,18 +135,8 @@ describe('a rate is refused', () => {
       const { status, body: answer } = await setRate(owner, id, body);
       expect([status, answer], JSON.stringify(body)).toMatchObject([400, { issues: [{ path }] }]);
     }
-    expect((await setRate(owner, id, { rate: 10_000, on: today })).status).toBe(200);
+    expect((await setRate(owner, id, { rate: 100, on: today })).status).toBe(200);
     expect((await setRate(owner, id, { rate: 0.0001, on: today })).status).toBe(200);
-  });
-
-  it('if the total would be too large', async () => {
-    const owner = await aPerson();
-    const items = [{ name: 'Bridge', quantity: 1, rate: 999_999_999.99 }];
-    const { id } = await inDollars(owner, { taxMode: 'none', items });
-    expect(await setRate(owner, id, { ...RATE, rate: 200 })).toMatchObject({
-      ...{ status: 400, body: { issues: [{ path: 'rate', rule: 'max', params: { max: 100 } }] } },
-    });
-    expect((await setRate(owner, id, { ...RATE, rate: 100 })).status).toBe(200);
   });
 
   it('from an employee, and from another business', async () => {
