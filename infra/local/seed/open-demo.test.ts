@@ -17,7 +17,12 @@ const dynamodb = mockClient(DynamoDBClient);
 const cognito = mockClient(CognitoIdentityProviderClient);
 
 const parent = mkdtempSync(join(tmpdir(), 'northbill-open-'));
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
+afterAll(() => {
+  dynamodb.restore();
+  cognito.restore();
+  vi.restoreAllMocks();
+  rmSync(parent, { recursive: true, force: true });
+});
 
 let folder: string;
 let stop: ReturnType<typeof vi.fn>;
@@ -28,7 +33,7 @@ const onStart = vi.fn();
 let found: boolean[];
 
 beforeEach(() => {
-  vi.resetAllMocks();
+  vi.clearAllMocks();
   dynamodb.reset();
   cognito.reset();
   vi.spyOn(console, 'log').mockReturnValue();
