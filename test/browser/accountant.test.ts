@@ -97,17 +97,19 @@ describe('an accountant', () => {
 
   it('is led from an editor to the record, and from settings to the reports, and told why', async () => {
     const { page } = await openWindow(browser, { by: accountant });
-    for (const [address, to] of [
-      [`${at.get('invoice')}/edit`, at.get('invoice')],
-      [`${at.get('series')}/edit`, at.get('series')],
-      [`${at.get('estimate')}/edit`, at.get('estimate')],
-      ['/invoices/create', '/reports'],
-      ['/appointments', '/reports'],
-      ['/payment-settings', '/reports'],
-      ['/employees', '/reports'],
+    const reads = 'As the accountant of this business, you read its records';
+    const denied = 'You do not have permission to access this page';
+    for (const [address, to, why] of [
+      [`${at.get('invoice')}/edit`, at.get('invoice'), reads],
+      [`${at.get('series')}/edit`, at.get('series'), reads],
+      [`${at.get('estimate')}/edit`, at.get('estimate'), reads],
+      ['/invoices/create', '/reports', denied],
+      ['/appointments', '/reports', denied],
+      ['/payment-settings', '/reports', denied],
+      ['/employees', '/reports', denied],
     ] as const) {
       await page.goto(address);
-      await page.getByText('As the accountant of this business, you read its records').first().waitFor();
+      await page.getByText(why).first().waitFor();
       await page.waitForURL((url) => url.pathname === to);
     }
   });
