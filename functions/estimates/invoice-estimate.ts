@@ -25,6 +25,7 @@ import { priced } from '#shared/document/pricing.ts';
 import type { PartInput } from '#shared/estimate/schema.ts';
 import { invalidRequest } from '#shared/invalid-request.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { firstPaymentMethod } from '#shared/payment-settings/first-payment-method.ts';
 import { ESTIMATE_NOT_ACCEPTED } from '#shared/refusals/estimates.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
 import { changedMeanwhile, ownEstimate } from './own-estimate.ts';
@@ -67,8 +68,9 @@ export async function invoiceEstimate(dependencies: Dependencies, of: Invoicing)
     todayOf(businesses, businessId, now),
     appointmentId ? appointmentOf(dependencies, { id, appointmentId }) : undefined,
   ]);
+  const defaults = chosenDefaults(customer, { ...settings, paymentMethod: firstPaymentMethod(settings) });
   const draft = async () => {
-    const content = draftOf(invoiced, { today, now, defaults: chosenDefaults(customer, settings), appointment });
+    const content = draftOf(invoiced, { today, now, defaults, appointment });
     const { invoice, writes } = await keptFor(kept, { invoice: content, now });
     const billed = priced(invoice, company);
     checkContent(billed);

@@ -52,6 +52,14 @@ describe('the API description', () => {
     for (const [, name = ''] of references) expect(schemas, name).toHaveProperty(name);
   });
 
+  it('has no schema that is no object, and says how long lists of fixed items are', () => {
+    expect(JSON.stringify(description)).not.toContain('"items":false');
+    const lists = Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties));
+    expect(lists).toContainEqual(
+      expect.objectContaining({ items: expect.objectContaining({ maxItems: 2, minItems: 2 }) }),
+    );
+  });
+
   it('has patterns that other languages read', () => {
     const patterns = JSON.stringify(description).match(/"pattern":"(?:[^"\\]|\\.)*"/g) ?? [];
     expect(patterns.length).toBeGreaterThan(0);

@@ -135,6 +135,11 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
         delete json.const;
         json.maxLength = 0;
       }
+      // The same, without a schema that is no object, which generated clients cannot read.
+      if (json.items === false) {
+        delete json.items;
+        json.maxItems = json.minItems = json.prefixItems?.length;
+      }
     },
   });
   return rest as Json;

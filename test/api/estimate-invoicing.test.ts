@@ -45,6 +45,14 @@ describe('an accepted estimate', () => {
     ).toContain(id);
   });
 
+  it('becomes an invoice that can be paid: by the business’s only method with details, or as its customer pays', async () => {
+    const { id } = await anAcceptedEstimate(owner);
+    expect((await invoice(id)).body.paymentMethod).toBe('e-transfer');
+    const { id: customerId } = await aCustomer(owner, { paymentMethod: 'cash' });
+    const { id: other } = await anAcceptedEstimate(owner, { customerId });
+    expect((await invoice(other)).body.paymentMethod).toBe('cash');
+  });
+
   it('is free again once its invoice is deleted', async () => {
     const { id } = await anAcceptedEstimate(owner);
     const first = await invoice(id);

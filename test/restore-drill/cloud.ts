@@ -56,7 +56,7 @@ export async function backUp(client: DynamoDBClient, TableName: string, file: st
   const written = createWriteStream(file);
   let items = 0;
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
-    for (const Item of Items) written.write(`${JSON.stringify({ Item })}\n`);
+    for (const Item of Items) written.write(`${JSON.stringify({ Item }, withBase64)}\n`);
     items += Items.length;
   }
   await new Promise<void>((resolve) => written.end(resolve));
@@ -71,8 +71,15 @@ export async function restore(client: DynamoDBClient, file: string, table: strin
     batch = [];
   };
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    batch.push({ PutRequest: JSON.parse(line) });
+    batch.push({ PutRequest: JSON.parse(line, withBytes) });
     if (batch.length === BATCH) await write();
   }
   await write();
 }
+
+/** Bytes as in DynamoDB's JSON. */
+const withBase64 = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+
+const withBytes = (key: string, value: unknown) =>
+  key === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { invoiceCurrency } from '#shared/money.ts';
+import { firstPaymentMethod } from '#shared/payment-settings/first-payment-method.ts';
 import { EditorLoading } from '#web/document-editor/editor-loading.tsx';
 import { customerFromState } from '#web/document-editor/model/customer-state.ts';
 import { type NewDocument, useNewDocument } from '#web/document-editor/use-new-document.ts';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
-import { firstPaymentMethod } from '#web/lib/records/first-payment-method.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -8,10 +8,10 @@ import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
+import { firstPaymentMethod } from '#shared/payment-settings/first-payment-method.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { DepositRequest } from '#web/lib/queries/deposits.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
-import { firstPaymentMethod } from '#web/lib/records/first-payment-method.ts';
 
 /** What a deposit request takes from its customer, or from the draft that it is made for. */
 export type DepositSource = {

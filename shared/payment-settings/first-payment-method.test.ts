@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
-import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { firstPaymentMethod } from './first-payment-method.ts';
+import type { PaymentSettings } from './schema.ts';
 
 const none: PaymentSettings = { preferredCurrency: 'CAD', paymentIntegrationEnabled: false, version: 1 };
 
