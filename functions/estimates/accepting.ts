@@ -14,8 +14,8 @@ import { unpriced } from '#functions/domain/invoice/unpriced.ts';
 import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import { chosenDefaults } from '#shared/document/chosen-defaults.ts';
+import { generateDepositNumber } from '#shared/document/deposit-number.ts';
 import { fieldsAt, picked } from '#shared/document/fields.ts';
-import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { issued, withTotal } from '#shared/document/pricing.ts';
 import { type ChoiceFault, choiceFault, chosenOf, hasChoices, withChosen } from '#shared/estimate/choices.ts';
 import { depositCents } from '#shared/estimate/deposit.ts';
@@ -90,7 +90,8 @@ export async function storeAccepted(
   const stored = await storeNumbered(stores, {
     draft,
     also: linked,
-    isGenerated: true,
+    // Not counted with the invoices: a deposit request is none.
+    isGenerated: false,
     isUnseen: true,
     today,
     ...(by && { by }),
@@ -122,7 +123,7 @@ async function depositRequest(
     ...(poNumber && { poNumber }),
     ...unpriced(now),
     id: newId(),
-    invoiceNumber: generateInvoiceNumber(today, Math.random),
+    invoiceNumber: generateDepositNumber(today, Math.random),
     isDeposit: true,
     status: 'SENT',
     issuedAt: now.toISOString(),

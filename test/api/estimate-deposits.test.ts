@@ -53,6 +53,19 @@ describe('a deposit', () => {
     expect((await read(id)).deposit).toMatchObject({ isPaid: true });
   });
 
+  it('has a number of its own, and takes none from the invoices of a business that counts upwards', async () => {
+    const counting = await aPersonReadyToSend();
+    const invoices = { prefix: 'F-', digits: 3, restarts: 'never' };
+    await counting.call('PATCH', '/business/numbering', { body: { invoices } });
+    const { id: customerId } = await aCustomer(counting);
+    const { id, link } = await aPublishedEstimate(counting, { customerId, depositType: 'fixed', depositValue: 10 });
+    const { deposit } = (await accept(link)).body;
+    const requested = await counting.call<Invoice>('GET', `/invoices/${deposit?.id}`);
+    expect(requested.body.invoiceNumber).toMatch(/^DEP-\d{11}$/);
+    const made = await counting.call<Invoice>('POST', `/estimates/${id}/invoices`, { body: {} });
+    expect(made.body.invoiceNumber).toBe('F-001');
+  });
+
   it('asks for a payment that its payer has the details for', async () => {
     // Of the business's methods, only e-Transfer has details.
     const { link = '' } = await offered();
