@@ -19,7 +19,7 @@ const LINK_STYLE = '-my-1 inline-block rounded-sm py-1 text-accent tabular-nums 
 /** A customer's contact details and invoice settings. */
 export function DetailsCard({ customer, account }: { customer: Customer; account: CustomerAccount | undefined }) {
   const { email, phone, poNumber, internalNotes, state: province, ...address } = customer;
-  const lines = addressLines({ ...address, province });
+  const lines = addressLines({ ...address, province }, dictionary.place);
   return (
     <Card title={t.details}>
       <dl className="grid gap-3">
