@@ -63,8 +63,8 @@ function flat(path: string, texts: object): [string, string][] {
   );
 }
 
-/** Straight apostrophes, colons and guillemets without their space that does not break, spaces before other marks. */
-const WRONG_IN_QUEBEC = /\p{L}'\p{L}|(?<!\u00a0):(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»|\s[?!;]/u;
+/** Straight apostrophes, three dots, colons and guillemets without their hard space, spaces before other marks. */
+const WRONG_IN_QUEBEC = /\p{L}'\p{L}|\.{3}|(?<!\u00a0):(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»|\s[?!;]/u;
 
 it.each(ENGLISH_FILES)('follows the typography of Québec in the French of %s', (file) => {
   expect(literalsIn(frenchFile(file)).filter((text) => WRONG_IN_QUEBEC.test(text))).toEqual([]);

@@ -9,7 +9,7 @@ export const t: Texts<typeof en> = {
   format: 'Format du fichier',
   download: 'Télécharger',
   downloadOf: ({ file }) => `Télécharger\u00a0: ${file}`,
-  downloading: 'Téléchargement...',
+  downloading: 'Téléchargement…',
   failed: 'Impossible de préparer le fichier',
   empty: 'Rien ne s’est passé durant cette période',
   fileNames: {
