@@ -1,4 +1,11 @@
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod, payableMethod } from '#shared/payment-methods.ts';
+import {
+  DEFAULT_PAYMENT_METHOD,
+  DETAILED_METHODS,
+  detailsOf,
+  type EnteredDetails,
+  hasDetails,
+  type PaymentMethod,
+} from '#shared/payment-methods.ts';
 import type { PaymentSettings } from './schema.ts';
 
 /**
@@ -8,5 +15,8 @@ import type { PaymentSettings } from './schema.ts';
 export function firstPaymentMethod(
   settings: Omit<PaymentSettings, 'paymentIntegrationEnabled'> | null | undefined,
 ): PaymentMethod {
-  return settings?.paymentMethod ?? payableMethod(DEFAULT_PAYMENT_METHOD, settings ?? {});
+  if (settings?.paymentMethod) return settings.paymentMethod;
+  const details: EnteredDetails = settings ?? {};
+  if (detailsOf(DEFAULT_PAYMENT_METHOD).some(({ field }) => details[field])) return DEFAULT_PAYMENT_METHOD;
+  return DETAILED_METHODS.find((method) => hasDetails(method, details)) ?? DEFAULT_PAYMENT_METHOD;
 }
