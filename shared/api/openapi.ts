@@ -136,9 +136,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
         json.maxLength = 0;
       }
       // The same, without a schema that is no object, which generated clients cannot read.
-      if (json.items === false) {
+      if (json.items === false && json.prefixItems) {
         delete json.items;
-        json.maxItems = json.minItems = json.prefixItems?.length;
+        json.maxItems = json.minItems = json.prefixItems.length;
       }
     },
   });

@@ -46,7 +46,7 @@ export const t = {
     listOf: ({ account }: { account: string }) => `${account} in payments`,
   },
   outside: {
-    title: 'Not in these figures',
+    title: 'About these figures',
     purchases: 'Tax on your purchases',
     purchasesHint: 'Except what you enter as ITCs or ITRs. Purchases are not recorded here.',
     inCurrency: ({ currency }: { currency: string }) => `Documents in ${currency}`,

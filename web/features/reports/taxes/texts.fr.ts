@@ -52,7 +52,7 @@ export const t: Texts<typeof en> = {
     listOf: ({ account }) => `${account} dans les paiements`,
   },
   outside: {
-    title: 'Absent de ces chiffres',
+    title: 'À propos de ces chiffres',
     purchases: 'Taxe sur vos achats',
     purchasesHint: 'Sauf ce que vous entrez comme CTI ou RTI. Les achats ne sont pas inscrits ici.',
     inCurrency: ({ currency }) => `Documents en ${currency}`,
